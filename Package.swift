@@ -31,7 +31,8 @@ let systemModules: Set<String> = ["Combine", "SwiftUI"]
   let linux = false
 #endif
 
-var targets: [Target] = []
+// The manifest runs on one thread, which the compiler cannot know.
+nonisolated(unsafe) var targets: [Target] = []
 
 func dependencies(_ imports: [String]) -> [Target.Dependency] {
   imports.filter { linux || !systemModules.contains($0) }.map { .target(name: $0) }
@@ -84,9 +85,11 @@ func tests(
 // Platform
 system("CWebSockets", pkgConfig: "libwebsockets", apt: "libwebsockets-dev", linuxOnly: true)
 system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev")
+module("Combine", .platform, linuxOnly: true)
 module("HTTPServer", .platform, imports: ["CWebSockets"], linuxOnly: true)
 
 // Tests
+tests("CombineTests", imports: ["Combine"], linuxOnly: true)
 
 let package = Package(
   name: "nadri",
