@@ -37,7 +37,7 @@ func dependencies(_ imports: [String]) -> [Target.Dependency] {
   imports.filter { linux || !systemModules.contains($0) }.map { .target(name: $0) }
 }
 
-func module(
+@MainActor func module(
   _ name: String, _ layer: Layer, imports: [String] = [], resources: [Resource] = [],
   executable: Bool = false, linuxOnly: Bool = false
 ) {
@@ -56,7 +56,7 @@ func module(
   }
 }
 
-func system(_ name: String, pkgConfig: String, apt: String, linuxOnly: Bool = false) {
+@MainActor func system(_ name: String, pkgConfig: String, apt: String, linuxOnly: Bool = false) {
   guard linux || !linuxOnly else { return }
   targets.append(
     .systemLibrary(
@@ -64,14 +64,14 @@ func system(_ name: String, pkgConfig: String, apt: String, linuxOnly: Bool = fa
       providers: [.apt([apt])]))
 }
 
-func support(_ name: String, imports: [String], resources: [Resource] = []) {
+@MainActor func support(_ name: String, imports: [String], resources: [Resource] = []) {
   targets.append(
     .target(
       name: name, dependencies: dependencies(imports), path: "Tests/Support/\(name)",
       resources: resources, swiftSettings: settings))
 }
 
-func tests(
+@MainActor func tests(
   _ name: String, imports: [String], resources: [Resource] = [], linuxOnly: Bool = false
 ) {
   guard linux || !linuxOnly else { return }
@@ -84,9 +84,11 @@ func tests(
 // Platform
 system("CWebSockets", pkgConfig: "libwebsockets", apt: "libwebsockets-dev", linuxOnly: true)
 system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev")
+module("SwiftUI", .platform, linuxOnly: true)
 module("HTTPServer", .platform, imports: ["CWebSockets"], linuxOnly: true)
 
 // Tests
+tests("SwiftUITests", imports: ["SwiftUI"], resources: [.copy("Fixtures")], linuxOnly: true)
 
 let package = Package(
   name: "nadri",
