@@ -38,7 +38,7 @@ func dependencies(_ imports: [String]) -> [Target.Dependency] {
   imports.filter { linux || !systemModules.contains($0) }.map { .target(name: $0) }
 }
 
-func module(
+@MainActor func module(
   _ name: String, _ layer: Layer, imports: [String] = [], resources: [Resource] = [],
   executable: Bool = false, linuxOnly: Bool = false
 ) {
@@ -57,7 +57,7 @@ func module(
   }
 }
 
-func system(_ name: String, pkgConfig: String, apt: String, linuxOnly: Bool = false) {
+@MainActor func system(_ name: String, pkgConfig: String, apt: String, linuxOnly: Bool = false) {
   guard linux || !linuxOnly else { return }
   targets.append(
     .systemLibrary(
@@ -65,14 +65,14 @@ func system(_ name: String, pkgConfig: String, apt: String, linuxOnly: Bool = fa
       providers: [.apt([apt])]))
 }
 
-func support(_ name: String, imports: [String], resources: [Resource] = []) {
+@MainActor func support(_ name: String, imports: [String], resources: [Resource] = []) {
   targets.append(
     .target(
       name: name, dependencies: dependencies(imports), path: "Tests/Support/\(name)",
       resources: resources, swiftSettings: settings))
 }
 
-func tests(
+@MainActor func tests(
   _ name: String, imports: [String], resources: [Resource] = [], linuxOnly: Bool = false
 ) {
   guard linux || !linuxOnly else { return }
@@ -86,10 +86,11 @@ func tests(
 system("CWebSockets", pkgConfig: "libwebsockets", apt: "libwebsockets-dev", linuxOnly: true)
 system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev")
 module("Combine", .platform, linuxOnly: true)
+module("SwiftUI", .platform, imports: ["Combine"], linuxOnly: true)
 module("HTTPServer", .platform, imports: ["CWebSockets"], linuxOnly: true)
 
 // Tests
-tests("CombineTests", imports: ["Combine"], linuxOnly: true)
+tests("SwiftUITests", imports: ["SwiftUI"], resources: [.copy("Fixtures")], linuxOnly: true)
 
 let package = Package(
   name: "nadri",

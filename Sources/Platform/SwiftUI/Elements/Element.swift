@@ -179,11 +179,11 @@
 /// A modifier may share the element of what it modifies when its layer lies further out than every
 /// layer there: padding, then background, then clipping is one box; padding after a background needs a
 /// box of its own. Each layer has its own CSS properties.
-package enum StyleLayer: UInt8, Comparable {
+@_spi(Host) public enum StyleLayer: UInt8, Comparable, Sendable {
   case content, frame, padding, background, clip, border, shadow, opacity, offset, scale, rotation,
     hitTesting, zIndex
 
-  package static func < (left: StyleLayer, right: StyleLayer) -> Bool {
+  public static func < (left: StyleLayer, right: StyleLayer) -> Bool {
     left.rawValue < right.rawValue
   }
 }

@@ -1,16 +1,16 @@
 /// A position that has an element of its own.
-@_spi(Host) open class ElementNode: Node {
+@_spi(Host) public class ElementNode: Node {
   package let element: Element
   package private(set) var content: [Node] = []
 
-  package init(_ tag: String, under parent: Node) {
+  init(_ tag: String, under parent: Node) {
     element = parent.graph.document.makeElement(tag)
     super.init(under: parent)
     attach()
     if let container { graph.document.childrenChanged(of: container.element) }
   }
 
-  init(root graph: ViewGraph) {
+  override init(root graph: ViewGraph) {
     element = graph.document.makeElement("div")
     super.init(root: graph)
     attach()

@@ -3,7 +3,7 @@
 /// A node owns what must outlive a view value (state cells, subscriptions, element) and knows how to
 /// evaluate its position again. Identity is structural: the same place under the same parent with the
 /// same type reuses the node; anything else removes it with everything below.
-@_spi(Host) @MainActor open class Node {
+@_spi(Host) @MainActor public class Node {
   package unowned let graph: ViewGraph
   package private(set) weak var parent: Node?
   /// The number of nodes above; parents are evaluated before children.
@@ -18,7 +18,7 @@
   /// The state cells and environment keys that the last evaluation read.
   private var sources: [DependencySource] = []
 
-  package init(under parent: Node) {
+  init(under parent: Node) {
     graph = parent.graph
     self.parent = parent
     depth = parent.depth + 1
@@ -88,6 +88,15 @@
     return graph.evaluating(self, body)
   }
 
+  /// Runs `body`, which reads nothing but the environment, and records what it reads.
+  package final func trackEnvironment<Result>(_ body: () -> Result) -> Result {
+    dropDependencies()
+    let outer = ViewGraph.tracking
+    ViewGraph.tracking = self
+    defer { ViewGraph.tracking = outer }
+    return body()
+  }
+
   package final func depend(on source: DependencySource) {
     if source.readers.updateValue(Reader(node: self), forKey: ObjectIdentifier(self)) == nil {
       sources.append(source)
@@ -119,10 +128,10 @@
 }
 
 /// Something a body can read and that tells its readers when it changes.
-@_spi(Host) @MainActor open class DependencySource {
+@_spi(Host) @MainActor public class DependencySource {
   package var readers: [ObjectIdentifier: Reader] = [:]
 
-  package init() {}
+  init() {}
 
   /// Puts every reader on its graph's list of nodes to evaluate.
   package final func invalidateReaders() {

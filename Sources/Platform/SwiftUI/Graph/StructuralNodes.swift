@@ -28,7 +28,7 @@ final class BranchNode<Kind>: Node {
 }
 
 /// A position with one view below, that adds something of its own kind.
-@_spi(Host) open class WrapperNode: Node {
+@_spi(Host) public class WrapperNode: Node {
   package private(set) var child: Node?
 
   package override var children: [Node] { child.map { [$0] } ?? [] }

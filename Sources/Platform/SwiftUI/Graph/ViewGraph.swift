@@ -74,7 +74,7 @@ import Observation
   /// Applies `write` in the next flush, in the pass of the transaction now in force.
   package func enqueue(_ write: @escaping () -> Void) {
     let transaction = Self.transaction
-    if let last = pending.indices.last, pending[last].transaction == transaction {
+    if let last = pending.indices.last, pending[last].transaction.isSamePass(as: transaction) {
       pending[last].writes.append(write)
     } else {
       pending.append(PendingTransaction(transaction: transaction, writes: [write]))

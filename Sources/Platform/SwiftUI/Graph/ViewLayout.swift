@@ -120,7 +120,7 @@
 
   func isSame<Value>(_ left: Value, _ right: Value) -> Bool {
     withUnsafePointer(to: left) { left in
-      withUnsafePointer(to: right) { areSame(UnsafeRawPointer(left), UnsafeRawPointer(right)) }
+      withUnsafePointer(to: right) { areSame(UnsafeRawPointer(left), UnsafeRawPointer($0)) }
     }
   }
 }

@@ -1,10 +1,12 @@
 /// Sets environment values for the content.
-public nonisolated struct _EnvironmentModifier: PrimitiveModifier {
+public nonisolated struct _EnvironmentModifier: ViewModifier {
+  public typealias Body = Never
+
   let transform: (inout EnvironmentValues) -> Void
 
-  @_spi(Host) public static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { content }
+  @_spi(Host) @MainActor public static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { content }
 
-  @_spi(Host) public static func _sync<C: View>(
+  @_spi(Host) @MainActor public static func _sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? EnvironmentNode ?? EnvironmentNode(under: parent)
@@ -33,7 +35,7 @@ private final class EnvironmentNode: WrapperNode {
   /// What is set may build on what is above, so it is worked out again when that changes.
   override func evaluate() {
     isDirty = false
-    let values = track {
+    let values = trackEnvironment {
       var values = EnvironmentValues(scope: scope)
       transform(&values)
       return values.overrides

@@ -13,9 +13,9 @@
 extension StyleModifier {
   func configure(_ element: Element) {}
 
-  static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { layer }
+  @MainActor static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { layer }
 
-  static func _sync<C: View>(
+  @MainActor static func _sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     if let inner = C._outerLayer, inner < layer {
@@ -48,7 +48,7 @@ private final class SharedStyleNode<C: View, M: StyleModifier>: WrapperNode {
     isDirty = false
     // The content's type promised one element (see `_outerLayer`).
     guard let element = child?.soleElement else { return }
-    let css = track { modifier.css(in: EnvironmentValues(scope: scope)) }
+    let css = trackEnvironment { modifier.css(in: EnvironmentValues(scope: scope)) }
     element.setStyle(M.layer, css, animation: graph.activeTransaction.effectiveAnimation)
     modifier.configure(element)
   }
@@ -72,7 +72,7 @@ private final class BoxStyleNode<C: View, M: StyleModifier>: ElementNode {
 
   override func evaluate() {
     isDirty = false
-    setStyle(M.layer, track { modifier.css(in: EnvironmentValues(scope: scope)) })
+    setStyle(M.layer, trackEnvironment { modifier.css(in: EnvironmentValues(scope: scope)) })
     modifier.configure(element)
   }
 }

@@ -15,7 +15,7 @@
 }
 
 extension ViewModifier {
-  @_spi(Host) public static func _sync<C: View>(
+  @_spi(Host) @MainActor public static func _sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     let node =
@@ -24,20 +24,21 @@ extension ViewModifier {
     return node
   }
 
-  @_spi(Host) public static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { nil }
+  @_spi(Host) @MainActor public static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { nil }
 }
 
 /// A modifier that the runtime applies itself.
-@_spi(Host) @MainActor public protocol PrimitiveModifier: ViewModifier where Body == Never {}
+@MainActor protocol PrimitiveModifier: ViewModifier where Body == Never {}
 
-extension PrimitiveModifier {
+extension ViewModifier where Body == Never {
+  /// Never asked for: the runtime applies such a modifier itself.
   public func body(content: Content) -> Never {
     fatalError("\(Self.self) is applied by the runtime and has no body")
   }
 }
 
 /// A view with a modifier applied.
-@frozen public nonisolated struct ModifiedContent<Content, Modifier> {
+public nonisolated struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier
 
@@ -50,15 +51,14 @@ extension PrimitiveModifier {
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
 
-  public var body: Never { fatalError("modified content is drawn by the runtime") }
 
-  @_spi(Host) public static func _sync(
+  @_spi(Host) @MainActor public static func _sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     Modifier._sync(view.modifier, content: view.content, reusing: old, under: parent)
   }
 
-  @_spi(Host) public static var _outerLayer: StyleLayer? {
+  @_spi(Host) @MainActor public static var _outerLayer: StyleLayer? {
     Modifier._outerLayer(over: Content._outerLayer)
   }
 }
@@ -70,7 +70,9 @@ extension View {
 }
 
 /// The view that a modifier's body receives.
-public nonisolated struct _ViewModifier_Content<Modifier>: PrimitiveView {
+public nonisolated struct _ViewModifier_Content<Modifier>: View {
+  public typealias Body = Never
+
   /// Brings the content up to date at the place where the body uses it.
   let sync: @MainActor (Node?, Node) -> Node
 

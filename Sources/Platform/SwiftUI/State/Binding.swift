@@ -1,5 +1,5 @@
 /// A value that lives elsewhere: read and written through two functions.
-@frozen @propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
   private let read: () -> Value
   private let write: (Value, Transaction) -> Void
   /// Carried by writes through this binding in place of the one in force.
@@ -22,7 +22,7 @@
     self.init(read: Self.plain(get), write: set)
   }
 
-  private init(
+  init(
     read: @escaping () -> Value, write: @escaping (Value, Transaction) -> Void,
     source: AnyObject? = nil
   ) {
@@ -44,7 +44,7 @@
   public var wrappedValue: Value {
     get { read() }
     nonmutating set {
-      if transaction == Transaction() {
+      if transaction.isSamePass(as: Transaction()) {
         write(newValue, transaction)
       } else {
         withTransaction(transaction) { write(newValue, transaction) }

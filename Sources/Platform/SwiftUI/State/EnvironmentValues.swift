@@ -30,7 +30,7 @@ public struct EnvironmentValues {
 }
 
 /// A value read from the environment; the view is evaluated again when it changes.
-@frozen @propertyWrapper public struct Environment<Value>: DynamicProperty {
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
   private let keyPath: KeyPath<EnvironmentValues, Value>
   private var scope: EnvironmentScope?
 

@@ -10,7 +10,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { Wrapper(root: wrappedValue) }
 
   /// Gives bindings to the object's properties.
-  @MainActor @preconcurrency @dynamicMemberLookup @frozen public struct Wrapper {
+  @MainActor @preconcurrency @dynamicMemberLookup public struct Wrapper {
     let root: ObjectType
 
     public subscript<Subject>(
@@ -58,16 +58,16 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 /// An object that the view's position makes once and keeps.
-@MainActor @preconcurrency @frozen @propertyWrapper
+@MainActor @preconcurrency @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
-  private let make: () -> ObjectType
+  private nonisolated let make: UncheckedBox<() -> ObjectType>
   private var owner: ObjectOwner<ObjectType>?
 
   public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
-    make = thunk
+    make = UncheckedBox(thunk)
   }
 
-  public var wrappedValue: ObjectType { owner?.object ?? make() }
+  public var wrappedValue: ObjectType { owner?.object ?? make.value() }
 
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(root: wrappedValue)
@@ -76,7 +76,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   public nonisolated mutating func update() {}
 
   @_spi(Host) public mutating func _bind(_ cell: AnyObject?, to node: Node) -> AnyObject? {
-    let owner = cell as? ObjectOwner<ObjectType> ?? ObjectOwner(make(), node)
+    let owner = cell as? ObjectOwner<ObjectType> ?? ObjectOwner(make.value(), node)
     self.owner = owner
     return owner
   }

@@ -2,7 +2,7 @@
 ///
 /// Reading the value in a body makes the body depend on it. Writing schedules an evaluation; an equal
 /// write is dropped. Outside a body a read gives the value last written, even before the flush.
-@frozen @propertyWrapper public struct State<Value>: DynamicProperty {
+@propertyWrapper public struct State<Value>: DynamicProperty {
   private var initial: Value
   private var cell: StateCell<Value>?
 

@@ -1,11 +1,11 @@
 /// What travels with a state change: its animation and what runs when that has ended.
-@frozen public struct Transaction {
+public struct Transaction {
   /// The animation of every change made under this transaction, unless `disablesAnimations`.
   public var animation: Animation?
   public var disablesAnimations = false
   /// Tells apart two transactions with the same values: each `withAnimation` is its own pass.
   package private(set) var id = 0
-  private var completions: [@MainActor () -> Void] = []
+  private var completions: [() -> Void] = []
 
   public init() {}
 
@@ -32,7 +32,7 @@
       graph.afterCommit { for completion in completions { completion() } }
       return
     }
-    let duration = Duration.seconds(animation.delaySeconds + animation.durationSeconds)
+    let duration = Duration.seconds(animation.timing.completion)
     let sleep = graph.sleep
     Task { [weak graph] in
       // A cancelled sleep means the session is gone, and with it whoever waits.
@@ -55,11 +55,11 @@
 
 @MainActor private var lastTransactionID = 0
 
-extension Transaction: Equatable {
-  /// Two transactions are the same pass when they are the same one, unchanged since it began.
-  package nonisolated static func == (left: Transaction, right: Transaction) -> Bool {
-    left.id == right.id && left.animation == right.animation
-      && left.disablesAnimations == right.disablesAnimations
+extension Transaction {
+  /// Whether two are the same pass: the same one, unchanged since it began.
+  func isSamePass(as other: Transaction) -> Bool {
+    id == other.id && animation == other.animation
+      && disablesAnimations == other.disablesAnimations
   }
 }
 
@@ -68,13 +68,13 @@ public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
   guard isOnMainActor else { return try body() }
+  let new = UncheckedBox(transaction)
   let outer = MainActor.assumeIsolated {
-    let outer = ViewGraph.transaction
-    ViewGraph.transaction = transaction
-    return UncheckedBox(outer)
+    let outer = UncheckedBox(ViewGraph.transaction)
+    ViewGraph.transaction = new.value
+    return outer
   }
-  let boxed = UncheckedBox(outer.value)
-  defer { MainActor.assumeIsolated { ViewGraph.transaction = boxed.value } }
+  defer { MainActor.assumeIsolated { ViewGraph.transaction = outer.value } }
   return try body()
 }
 

@@ -33,7 +33,9 @@ extension Button where Label == Text {
   }
 }
 
-extension Button: PrimitiveView {
+extension Button: View {
+  public typealias Body = Never
+
   @_spi(Host) @MainActor public static func _sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
@@ -160,7 +162,7 @@ private nonisolated struct TapModifier: PrimitiveModifier {
   let count: Int
   let action: () -> Void
 
-  static func _sync<C: View>(
+  @MainActor static func _sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? BoxNode ?? BoxNode(under: parent)

@@ -1,7 +1,9 @@
 import Foundation
 
 /// A grid of columns that grows downwards.
-public nonisolated struct LazyVGrid<Content: View>: PrimitiveView {
+public nonisolated struct LazyVGrid<Content: View>: View {
+  public typealias Body = Never
+
   let columns: [GridItem]
   let alignment: HorizontalAlignment
   let spacing: CGFloat?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A picture from a bundle's asset catalogue, or (inside `AsyncImage`) from the network.
-@frozen public nonisolated struct Image: Equatable, Sendable {
+public nonisolated struct Image: Equatable, Sendable {
   /// How a resizable image fills its place.
   public enum ResizingMode: Equatable, Sendable {
     case tile
@@ -43,7 +43,9 @@ import Foundation
   }
 }
 
-extension Image: PrimitiveView {
+extension Image: View {
+  public typealias Body = Never
+
   @_spi(Host) @MainActor public static func _sync(
     _ view: Image, reusing old: Node?, under parent: Node
   ) -> Node {
@@ -132,7 +134,9 @@ public enum AsyncImagePhase: Sendable {
 ///
 /// In a browser the page loads it: the phase is `success` from the start, with an image that shows
 /// nothing until its bytes are there, and `failure` once the page says that they cannot be had.
-public nonisolated struct AsyncImage<Content: View>: PrimitiveView {
+public nonisolated struct AsyncImage<Content: View>: View {
+  public typealias Body = Never
+
   let url: URL?
   let content: (AsyncImagePhase) -> Content
 

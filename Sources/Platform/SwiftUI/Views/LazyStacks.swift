@@ -1,7 +1,9 @@
 import Foundation
 
 /// Views from top to bottom, made as they come within one screen of being seen.
-public nonisolated struct LazyVStack<Content: View>: PrimitiveView {
+public nonisolated struct LazyVStack<Content: View>: View {
+  public typealias Body = Never
+
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
@@ -27,7 +29,9 @@ public nonisolated struct LazyVStack<Content: View>: PrimitiveView {
 }
 
 /// Views from the leading to the trailing side, made as they come within one screen of being seen.
-public nonisolated struct LazyHStack<Content: View>: PrimitiveView {
+public nonisolated struct LazyHStack<Content: View>: View {
+  public typealias Body = Never
+
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content
@@ -77,11 +81,13 @@ final class LazyStackNode: StackNode {
 }
 
 /// One row of a lazy stack.
-struct LazyRow<Content: View>: PrimitiveView {
+struct LazyRow<Content: View>: View {
+  typealias Body = Never
+
   let content: Content
   let stack: LazyStackNode
 
-  static func _sync(_ view: Self, reusing old: Node?, under parent: Node) -> Node {
+  @MainActor static func _sync(_ view: Self, reusing old: Node?, under parent: Node) -> Node {
     let node = old as? LazyRowNode<Content> ?? LazyRowNode(view.content, view.stack, under: parent)
     node.update(view.content)
     return node

@@ -1,5 +1,7 @@
 /// A window on content that may be larger.
-public nonisolated struct ScrollView<Content: View>: PrimitiveView {
+public nonisolated struct ScrollView<Content: View>: View {
+  public typealias Body = Never
+
   public var content: Content
   public var axes: Axis.Set
   public var showsIndicators: Bool
@@ -47,7 +49,7 @@ private final class ScrollNode: ElementNode {
     isDirty = false
     let (isHidden, refresh) = trackEnvironment {
       let values = EnvironmentValues(scope: scope)
-      return (values.scrollIndicators == .hidden, values.refresh)
+      return (values.scrollIndicators.css == "none", values.refresh)
     }
     var kind = axes == .horizontal ? "scroll sx" : "scroll sy"
     if isHidden || !showsIndicators { kind += " bare" }

@@ -15,11 +15,15 @@ extension Shape {
 /// A shape that can be made smaller by an inset.
 public nonisolated protocol InsettableShape: Shape {}
 
-@frozen public nonisolated struct Rectangle: InsettableShape, PrimitiveView {
+public nonisolated struct Rectangle: InsettableShape, View {
+  public typealias Body = Never
+
   public init() {}
 }
 
-@frozen public nonisolated struct RoundedRectangle: InsettableShape, PrimitiveView {
+public nonisolated struct RoundedRectangle: InsettableShape, View {
+  public typealias Body = Never
+
   public var cornerSize: CGSize
   public var style: RoundedCornerStyle
 
@@ -39,7 +43,9 @@ public nonisolated protocol InsettableShape: Shape {}
   }
 }
 
-@frozen public nonisolated struct Capsule: InsettableShape, PrimitiveView {
+public nonisolated struct Capsule: InsettableShape, View {
+  public typealias Body = Never
+
   public var style: RoundedCornerStyle
 
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
@@ -47,7 +53,9 @@ public nonisolated protocol InsettableShape: Shape {}
   @_spi(Host) public nonisolated var _cornerRadius: String { "9999px" }
 }
 
-@frozen public nonisolated struct Circle: InsettableShape, PrimitiveView {
+public nonisolated struct Circle: InsettableShape, View {
+  public typealias Body = Never
+
   public init() {}
 
   @_spi(Host) public nonisolated var _cornerRadius: String { "50%" }
@@ -123,7 +131,9 @@ extension Shape {
   }
 }
 
-private nonisolated struct FilledShape: PrimitiveView, Equatable {
+private nonisolated struct FilledShape: View, Equatable {
+  typealias Body = Never
+
   let fill: String
   let radius: String
 
@@ -136,7 +146,9 @@ private nonisolated struct FilledShape: PrimitiveView, Equatable {
   }
 }
 
-private nonisolated struct StrokedShape: PrimitiveView, Equatable {
+private nonisolated struct StrokedShape: View, Equatable {
+  typealias Body = Never
+
   let color: String
   let width: CGFloat
   let radius: String
@@ -153,7 +165,9 @@ private nonisolated struct StrokedShape: PrimitiveView, Equatable {
   }
 }
 
-extension Color: PrimitiveView {
+extension Color: View {
+  public typealias Body = Never
+
   @_spi(Host) @MainActor public static func _sync(
     _ view: Color, reusing old: Node?, under parent: Node
   ) -> Node {
@@ -163,7 +177,9 @@ extension Color: PrimitiveView {
   }
 }
 
-extension LinearGradient: PrimitiveView {
+extension LinearGradient: View {
+  public typealias Body = Never
+
   @_spi(Host) @MainActor public static func _sync(
     _ view: LinearGradient, reusing old: Node?, under parent: Node
   ) -> Node {

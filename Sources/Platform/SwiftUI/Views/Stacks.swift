@@ -1,7 +1,7 @@
 import Foundation
 
 /// Views from top to bottom.
-@frozen public nonisolated struct VStack<Content: View> {
+public nonisolated struct VStack<Content: View> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
@@ -16,7 +16,9 @@ import Foundation
   }
 }
 
-extension VStack: PrimitiveView {
+extension VStack: View {
+  public typealias Body = Never
+
   @_spi(Host) @MainActor public static func _sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
@@ -29,7 +31,7 @@ extension VStack: PrimitiveView {
 }
 
 /// Views from the leading to the trailing side.
-@frozen public nonisolated struct HStack<Content: View> {
+public nonisolated struct HStack<Content: View> {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content
@@ -44,7 +46,9 @@ extension VStack: PrimitiveView {
   }
 }
 
-extension HStack: PrimitiveView {
+extension HStack: View {
+  public typealias Body = Never
+
   @_spi(Host) @MainActor public static func _sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
@@ -57,7 +61,7 @@ extension HStack: PrimitiveView {
 }
 
 /// Views on top of each other, the last one in front.
-@frozen public nonisolated struct ZStack<Content: View> {
+public nonisolated struct ZStack<Content: View> {
   let alignment: Alignment
   let content: Content
 
@@ -67,7 +71,9 @@ extension HStack: PrimitiveView {
   }
 }
 
-extension ZStack: PrimitiveView {
+extension ZStack: View {
+  public typealias Body = Never
+
   @_spi(Host) @MainActor public static func _sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
@@ -108,7 +114,9 @@ class StackNode: ElementNode {
 }
 
 /// Room that grows along the axis of the stack it is in.
-@frozen public nonisolated struct Spacer: PrimitiveView, Equatable, Sendable {
+public nonisolated struct Spacer: View, Equatable, Sendable {
+  public typealias Body = Never
+
   public var minLength: CGFloat?
 
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
@@ -124,7 +132,9 @@ class StackNode: ElementNode {
 }
 
 /// A thin line between views.
-public nonisolated struct Divider: PrimitiveView, Equatable, Sendable {
+public nonisolated struct Divider: View, Equatable, Sendable {
+  public typealias Body = Never
+
   public init() {}
 
   @_spi(Host) @MainActor public static func _sync(

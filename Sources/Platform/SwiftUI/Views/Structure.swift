@@ -1,7 +1,9 @@
 @_spi(Reflection) import Swift
 
 /// Nothing.
-@frozen public nonisolated struct EmptyView: PrimitiveView, Equatable, BitwiseCopyable, Sendable {
+public nonisolated struct EmptyView: View, Equatable, BitwiseCopyable, Sendable {
+  public typealias Body = Never
+
   public init() {}
 
   @_spi(Host) @MainActor public static func _sync(
@@ -12,7 +14,9 @@
 }
 
 /// Several views at one place, from a tuple of them.
-@frozen public nonisolated struct TupleView<T>: PrimitiveView {
+public nonisolated struct TupleView<T>: View {
+  public typealias Body = Never
+
   public var value: T
 
   public init(_ value: T) { self.value = value }
@@ -23,7 +27,7 @@
     let node = old as? GroupNode<Self> ?? GroupNode(under: parent)
     withUnsafeBytes(of: view.value) { bytes in
       for (index, field) in TupleLayout.of(T.self).enumerated() {
-        func place<V: View>(_ type: V.Type) {
+        @MainActor func place<V: View>(_ type: V.Type) {
           // A tuple of views that are all empty has no bytes; then any address will do.
           let address =
             bytes.baseAddress.map { $0 + field.offset } ?? UnsafeRawPointer(bitPattern: 16)!
@@ -61,7 +65,7 @@
 }
 
 /// Views taken together, without a layout of their own.
-@frozen public nonisolated struct Group<Content> {
+public nonisolated struct Group<Content> {
   let content: Content
 }
 
@@ -70,9 +74,8 @@ extension Group: View where Content: View {
 
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public var body: Never { fatalError("a group is drawn by the runtime") }
 
-  @_spi(Host) public static func _sync(
+  @_spi(Host) @MainActor public static func _sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? GroupNode<Self> ?? GroupNode(under: parent)
@@ -82,13 +85,16 @@ extension Group: View where Content: View {
 }
 
 /// A view whose type is not told.
-@frozen public nonisolated struct AnyView: PrimitiveView {
+public nonisolated struct AnyView: View {
+  public typealias Body = Never
+
   private let sync: @MainActor (Node?, Node) -> Node
 
   public nonisolated init<V: View>(_ view: V) {
+    let view = UncheckedBox(view)
     sync = { old, parent in
-      let node = old as? WrapperNode ?? WrapperNode(under: parent)
-      node.setChild(view)
+      let node = old as? AnyViewNode ?? AnyViewNode(under: parent)
+      node.show(view.value)
       return node
     }
   }
@@ -102,8 +108,21 @@ extension Group: View where Content: View {
   }
 }
 
+/// The position of an `AnyView`: another type is another view.
+private final class AnyViewNode: WrapperNode {
+  private var type: ObjectIdentifier?
+
+  func show<V: View>(_ view: V) {
+    if type != ObjectIdentifier(V.self) { removeChild() }
+    type = ObjectIdentifier(V.self)
+    setChild(view)
+  }
+}
+
 /// A view that is skipped while it equals the one before.
-@frozen public nonisolated struct EquatableView<Content: Equatable & View>: PrimitiveView {
+public nonisolated struct EquatableView<Content: Equatable & View>: View {
+  public typealias Body = Never
+
   public var content: Content
 
   public nonisolated init(content: Content) { self.content = content }

@@ -2,7 +2,9 @@
 ///
 /// A page is made when it is first chosen and kept from then on: its text, scroll and state survive.
 /// The others are hidden from sight, focus and assistive technology, and count as not on screen.
-public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
+public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
+  public typealias Body = Never
+
   let selection: Binding<SelectionValue>?
   let content: Content
 
@@ -54,8 +56,8 @@ private final class TabViewNode: ElementNode {
   ) {
     selection = view.selection.map { selection in
       Binding<AnyHashable>(
-        erasing: { AnyHashable(selection.wrappedValue) },
-        set: { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } })
+        read: { AnyHashable(selection.wrappedValue) },
+        write: { value, _ in if let value = value.base as? SelectionValue { selection.wrappedValue = value } })
     }
     if let selection = view.selection { chosen = track { AnyHashable(selection.wrappedValue) } }
     content { setContent(view.content) }
@@ -173,7 +175,7 @@ final class TabPageNode: ElementNode {
 private nonisolated struct TabItemModifier<Label: View>: PrimitiveModifier {
   let label: Label
 
-  static func _sync<C: View>(
+  @MainActor static func _sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? TabPageNode ?? TabPageNode(under: parent)
@@ -185,7 +187,7 @@ private nonisolated struct TabItemModifier<Label: View>: PrimitiveModifier {
 private nonisolated struct TagModifier<Value: Hashable>: PrimitiveModifier {
   let tag: Value
 
-  static func _sync<C: View>(
+  @MainActor static func _sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? TagNode ?? TagNode(under: parent)

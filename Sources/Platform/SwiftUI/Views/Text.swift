@@ -1,7 +1,7 @@
 import Foundation
 
 /// One or more lines of text to read.
-@frozen public nonisolated struct Text: Equatable, Sendable {
+public nonisolated struct Text: Equatable, Sendable {
   let content: String
   var font: Font?
   var weight: Font.Weight?
@@ -19,7 +19,7 @@ import Foundation
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    content = key.resolved(in: bundle, table: tableName)
+    content = key.format.text(locale: Locale(identifier: "ko_KR"))
   }
 
   private func with(_ change: (inout Text) -> Void) -> Text {
@@ -53,7 +53,9 @@ import Foundation
   }
 }
 
-extension Text: PrimitiveView {
+extension Text: View {
+  public typealias Body = Never
+
   @_spi(Host) @MainActor public static func _sync(
     _ view: Text, reusing old: Node?, under parent: Node
   ) -> Node {

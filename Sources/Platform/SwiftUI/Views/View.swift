@@ -18,7 +18,7 @@
 }
 
 extension View {
-  @_spi(Host) public static func _sync(
+  @_spi(Host) @MainActor public static func _sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     guard let node = old as? CompositeNode<Self> else {
@@ -30,26 +30,23 @@ extension View {
     return node
   }
 
-  @_spi(Host) public static var _outerLayer: StyleLayer? { nil }
+  @_spi(Host) @MainActor public static var _outerLayer: StyleLayer? { nil }
 }
 
-/// A view that the runtime draws itself.
-@_spi(Host) @MainActor public protocol PrimitiveView: View where Body == Never {}
-
-extension PrimitiveView {
+extension View where Body == Never {
+  /// Never asked for: the runtime draws such a view itself.
   public var body: Never { fatalError("\(Self.self) is drawn by the runtime and has no body") }
 }
 
 extension Never: View {
-  public var body: Never { fatalError("there is no value of type Never") }
+  public typealias Body = Never
 }
 
 extension Optional: View where Wrapped: View {
   public typealias Body = Never
 
-  public var body: Never { fatalError("an optional view is drawn by the runtime") }
 
-  @_spi(Host) public static func _sync(
+  @_spi(Host) @MainActor public static func _sync(
     _ view: Wrapped?, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? BranchNode<Self> ?? BranchNode(under: parent)

@@ -1,5 +1,5 @@
 /// Builds views from the statements of a closure.
-@MainActor @preconcurrency @resultBuilder public struct ViewBuilder {
+@resultBuilder public struct ViewBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
   public static func buildBlock() -> EmptyView { EmptyView() }
@@ -32,7 +32,7 @@
 }
 
 /// One of two views, by the branch an `if` or `switch` took.
-@frozen public nonisolated struct _ConditionalContent<TrueContent, FalseContent> {
+public nonisolated struct _ConditionalContent<TrueContent, FalseContent> {
   enum Storage {
     case trueContent(TrueContent)
     case falseContent(FalseContent)
@@ -44,9 +44,8 @@
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
   public typealias Body = Never
 
-  public var body: Never { fatalError("a conditional view is drawn by the runtime") }
 
-  @_spi(Host) public static func _sync(
+  @_spi(Host) @MainActor public static func _sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? BranchNode<Self> ?? BranchNode(under: parent)

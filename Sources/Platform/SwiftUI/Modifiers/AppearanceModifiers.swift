@@ -39,7 +39,7 @@ private nonisolated struct OpacityModifier: StyleModifier {
     value >= 1 ? "" : "opacity:\(CSS.number(max(0, value)))"
   }
 
-  func configure(_ element: Element) { element.setAttribute("inert", value <= 0 ? "" : nil) }
+  @MainActor func configure(_ element: Element) { element.setAttribute("inert", value <= 0 ? "" : nil) }
 }
 
 private nonisolated struct ScaleModifier: StyleModifier {
@@ -73,7 +73,7 @@ private nonisolated struct LayerModifier<Layer: View>: PrimitiveModifier {
   let alignment: Alignment
   let isBehind: Bool
 
-  static func _sync<C: View>(
+  @MainActor static func _sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? LayeredNode<Layer> ?? LayeredNode(under: parent)
@@ -93,12 +93,14 @@ private final class LayeredNode<Layer: View>: ElementNode {
   init(under parent: Node) { super.init("div", under: parent) }
 }
 
-private struct LayerBox<Layer: View>: PrimitiveView {
+private struct LayerBox<Layer: View>: View {
+  typealias Body = Never
+
   let layer: Layer
   let alignment: Alignment
   let isBehind: Bool
 
-  static func _sync(_ view: Self, reusing old: Node?, under parent: Node) -> Node {
+  @MainActor static func _sync(_ view: Self, reusing old: Node?, under parent: Node) -> Node {
     let node = old as? BoxNode ?? BoxNode(under: parent)
     node.element.kind = view.isBehind ? "layer behind" : "layer"
     // A layer never makes its surroundings grow.

@@ -18,9 +18,9 @@ private nonisolated struct FrameModifier: PrimitiveModifier {
     var maximum: CGFloat?
   }
 
-  static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { .frame }
+  @MainActor static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { .frame }
 
-  static func _sync<C: View>(
+  @MainActor static func _sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? FrameNode ?? FrameNode(under: parent)
@@ -69,9 +69,9 @@ private nonisolated struct AspectRatioModifier: PrimitiveModifier {
   let ratio: CGFloat?
   let contentMode: ContentMode
 
-  static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { .frame }
+  @MainActor static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { .frame }
 
-  static func _sync<C: View>(
+  @MainActor static func _sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? AspectNode ?? AspectNode(under: parent)
@@ -121,7 +121,7 @@ private nonisolated struct FixedSizeModifier: StyleModifier {
     return css.joined(separator: ";")
   }
 
-  func configure(_ element: Element) { element.holds.formUnion(axes) }
+  @MainActor func configure(_ element: Element) { element.holds.formUnion(axes) }
 }
 
 private nonisolated struct LayoutPriorityModifier: StyleModifier {

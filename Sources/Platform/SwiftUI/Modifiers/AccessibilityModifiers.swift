@@ -1,12 +1,14 @@
 /// Sets what assistive technology is told of the content.
-public nonisolated struct AccessibilityAttachmentModifier: PrimitiveModifier {
+public nonisolated struct AccessibilityAttachmentModifier: ViewModifier {
+  public typealias Body = Never
+
   var attributes: [Element.Attribute]
   /// Whether the attributes belong to the control inside the content, not to a box around it.
   var isForControl: Bool
 
-  @_spi(Host) public static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { content }
+  @_spi(Host) @MainActor public static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { content }
 
-  @_spi(Host) public static func _sync<C: View>(
+  @_spi(Host) @MainActor public static func _sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? AttachmentNode ?? AttachmentNode(under: parent)

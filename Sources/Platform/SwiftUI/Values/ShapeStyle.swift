@@ -1,0 +1,127 @@
+/// A color or pattern that fills text, shapes and backgrounds.
+public protocol ShapeStyle: Sendable {
+  /// The style as the CSS value of `background`: a color or a gradient image.
+  @_spi(Host) func _css() -> String
+}
+
+extension ShapeStyle {
+  @_spi(Host)
+  public func _css() -> String { SystemColor.label.css }
+}
+
+extension Color: ShapeStyle {
+  @_spi(Host)
+  public func _css() -> String { css }
+}
+
+/// A level of the current foreground style, from primary down to quinary.
+public struct HierarchicalShapeStyle: ShapeStyle {
+  enum Level: Int, CaseIterable, Sendable {
+    case primary, secondary, tertiary, quaternary, quinary
+  }
+
+  let level: Level
+
+  init(level: Level) {
+    self.level = level
+  }
+
+  /// The foreground style itself.
+  public static let primary = HierarchicalShapeStyle(level: .primary)
+  public static let secondary = HierarchicalShapeStyle(level: .secondary)
+  public static let tertiary = HierarchicalShapeStyle(level: .tertiary)
+  public static let quaternary = HierarchicalShapeStyle(level: .quaternary)
+  public static let quinary = HierarchicalShapeStyle(level: .quinary)
+
+  /// The variable `--foreground-…` that the nearest foreground style sets, or the label color.
+  @_spi(Host)
+  public func _css() -> String { "var(\(level.variable), \(level.label.css))" }
+
+  /// What a foreground style sets for its subtree, so that the levels below follow it.
+  ///
+  /// The declarations are in the order of the levels, the first the style itself.
+  package static func declarations(for color: String) -> [(name: String, value: String)] {
+    Level.allCases.map { level in
+      let value =
+        level == .primary
+        ? color : "color-mix(in srgb, \(color) \(CSS.percent(level.share)), transparent)"
+      return (level.variable, value)
+    }
+  }
+}
+
+extension HierarchicalShapeStyle.Level {
+  var variable: String {
+    switch self {
+    case .primary: "--foreground"
+    case .secondary: "--foreground-secondary"
+    case .tertiary: "--foreground-tertiary"
+    case .quaternary: "--foreground-quaternary"
+    case .quinary: "--foreground-quinary"
+    }
+  }
+
+  var label: SystemColor {
+    switch self {
+    case .primary: .label
+    case .secondary: .secondaryLabel
+    case .tertiary: .tertiaryLabel
+    case .quaternary, .quinary: .quaternaryLabel
+    }
+  }
+
+  /// The opacity of the level below a style that brings no levels of its own.
+  var share: Double {
+    switch self {
+    case .primary: 1
+    case .secondary: 0.5
+    case .tertiary: 0.25
+    case .quaternary: 0.18
+    case .quinary: 0.11
+    }
+  }
+}
+
+/// The foreground style of the surroundings.
+public struct ForegroundStyle: ShapeStyle {
+  public init() {}
+
+  @_spi(Host)
+  public func _css() -> String { HierarchicalShapeStyle.primary._css() }
+}
+
+/// The background style of the surroundings: the variable `--background`, or the system's.
+public struct BackgroundStyle: ShapeStyle {
+  public init() {}
+
+  @_spi(Host)
+  public func _css() -> String { "var(--background, \(SystemColor.background.css))" }
+}
+
+/// The tint of the surroundings: the variable `--tint`, or the accent color.
+public struct TintShapeStyle: ShapeStyle {
+  public init() {}
+
+  @_spi(Host)
+  public func _css() -> String { "var(--tint, \(SystemColor.accent.css))" }
+}
+
+/// The color of the lines between pieces of content.
+public struct SeparatorShapeStyle: ShapeStyle {
+  public init() {}
+
+  @_spi(Host)
+  public func _css() -> String { SystemColor.separator.css }
+}
+
+/// A style whose type is erased.
+public struct AnyShapeStyle: ShapeStyle {
+  let base: any ShapeStyle
+
+  public init<S>(_ style: S) where S: ShapeStyle {
+    base = style
+  }
+
+  @_spi(Host)
+  public func _css() -> String { base._css() }
+}
