@@ -85,10 +85,12 @@ func tests(
 // Platform
 system("CWebSockets", pkgConfig: "libwebsockets", apt: "libwebsockets-dev", linuxOnly: true)
 system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev")
+system("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev", linuxOnly: true)
 module("Combine", .platform, linuxOnly: true)
-module("HTTPServer", .platform, imports: ["CWebSockets"], linuxOnly: true)
+module("HTTPServer", .platform, imports: ["CWebSockets", "CZlib"], linuxOnly: true)
 
 // Tests
+tests("HTTPServerTests", imports: ["HTTPServer", "CZlib"], linuxOnly: true)
 tests("CombineTests", imports: ["Combine"], linuxOnly: true)
 
 let package = Package(
