@@ -26,6 +26,7 @@ final class Channel {
   private var sentOfFirst = 0
   private var closesWhenDrained = false
   private var isReading = true
+  private var isTimed = false
 
   init(id: Int, descriptor: Int32, wsi: OpaquePointer) {
     self.id = id
@@ -87,10 +88,12 @@ final class Channel {
 
   /// Starts the one timer of the channel anew.
   func startTimer(seconds: Double) {
+    isTimed = true
     lws_set_timer_usecs(wsi, lws_usec_t(max(seconds, 0.001) * 1_000_000))
   }
 
-  func stopTimer() { lws_set_timer_usecs(wsi, -1) }
+  /// Lets the timer run out unheard: libwebsockets 4.1 has no working call that takes it back.
+  func stopTimer() { isTimed = false }
 
   // MARK: Events of the loop
 
@@ -113,7 +116,11 @@ final class Channel {
     endWhenDrained()
   }
 
-  func timedOut() { handler?.timedOut() }
+  func timedOut() {
+    guard isTimed else { return }
+    isTimed = false
+    handler?.timedOut()
+  }
 
   private func send() {
     while let first = output.first {
