@@ -11,7 +11,7 @@ final class ServiceLoop {
   /// How many at once are told that there is no room; more are cut off.
   private static let refusals = 32
 
-  private let service: HTTPService
+  fileprivate let service: HTTPService
   private let listener: Listener
   private let inflater: Inflater
   private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
@@ -28,7 +28,7 @@ final class ServiceLoop {
   /// Starts the thread, which keeps the loop until the mailbox brings `stop`.
   static func start(_ service: HTTPService, listener: Listener) throws(HTTPServerError) {
     guard let inflater = Inflater() else {
-      close(listener.descriptor)
+      Glibc.close(listener.descriptor)
       throw .cannotStart(reason: "zlib gives no stream")
     }
     let loop = ServiceLoop(service, listener: listener, inflater: inflater)
@@ -39,13 +39,12 @@ final class ServiceLoop {
       &thread, nil,
       { pointer in
         guard let pointer else { return nil }
-        let loop = Unmanaged<ServiceLoop>.fromOpaque(pointer).takeRetainedValue()
-        loop.run()
+        runLoop(pointer).end()
         return nil
       }, unmanaged.toOpaque())
     guard result == 0 else {
       unmanaged.release()
-      loop.end()
+      loop.close()
       throw .cannotStart(reason: String(cString: strerror(result)))
     }
     pthread_detach(thread)
@@ -79,31 +78,30 @@ final class ServiceLoop {
     let hostName: StaticString = "default"
     info.vhost_name = UnsafeRawPointer(hostName.utf8Start).assumingMemoryBound(to: CChar.self)
     guard let context = lws_create_context(&info) else {
-      close(listener.descriptor)
+      Glibc.close(listener.descriptor)
       throw .cannotStart(reason: "libwebsockets gives no context")
     }
     self.context = context
     host = lws_get_vhost_by_name(context, info.vhost_name)
     listening = adopt(listener.descriptor)
     guard listening != nil else {
-      close(listener.descriptor)
+      Glibc.close(listener.descriptor)
       lws_context_destroy(context)
       throw .cannotStart(reason: "libwebsockets takes no socket")
     }
     service.mailbox.attach(context)
   }
 
-  private func run() {
+  fileprivate func run() {
     while isRunning, lws_service(context, 0) >= 0 {
       for mail in service.mailbox.take() { deliver(mail) }
     }
-    end()
+    close()
   }
 
-  private func end() {
+  private func close() {
     service.mailbox.detach()
     lws_context_destroy(context)
-    service.mailbox.end()
   }
 
   private func deliver(_ mail: Mail) {
@@ -145,7 +143,7 @@ final class ServiceLoop {
       guard channels.count < service.configuration.maxConnections + Self.refusals,
         let wsi = adopt(descriptor)
       else {
-        close(descriptor)
+        Glibc.close(descriptor)
         continue
       }
       lastID += 1
@@ -186,6 +184,13 @@ final class ServiceLoop {
     }
     return channel.isBroken ? -1 : 0
   }
+}
+
+/// Runs a loop to its end and lets it go, so that whoever waits finds nothing held.
+private func runLoop(_ pointer: UnsafeMutableRawPointer) -> Mailbox {
+  let loop = Unmanaged<ServiceLoop>.fromOpaque(pointer).takeRetainedValue()
+  loop.run()
+  return loop.service.mailbox
 }
 
 private func serviceCallback(

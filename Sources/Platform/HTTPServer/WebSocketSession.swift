@@ -15,8 +15,12 @@ final class WebSocketSession: ChannelHandler {
   /// The message that is arriving in fragments.
   private var partial: WebSocketFrame?
   private var isPingUnanswered = false
+  /// Whether the close frame is out; after it only the client's own close matters.
   private var hasSentClose = false
+  /// Whether the session ends with the next timer at the latest.
   private var isLeaving = false
+  /// Whether the channel belongs to another handler.
+  private var isDetached = false
 
   init(
     socket: WebSocket, handlers: WebSocket.Handlers, channel: Channel,
@@ -45,9 +49,9 @@ final class WebSocketSession: ChannelHandler {
     isPingUnanswered = false
     parser.append(bytes)
     do throws(WebSocketFailure) {
-      while !hasEnded, let frame = try parser.next() { try take(frame) }
+      while !isDetached, let frame = try parser.next() { try take(frame) }
     } catch {
-      end(code: error.code, reason: "")
+      end(code: error.code)
     }
   }
 
@@ -64,6 +68,7 @@ final class WebSocketSession: ChannelHandler {
   }
 
   func detached() {
+    isDetached = true
     socket.end()
     handlers.onClose()
   }
@@ -84,10 +89,6 @@ final class WebSocketSession: ChannelHandler {
     socket.setFramed(channel.waitingBytes)
     leaveIfAsked()
   }
-
-  /// Whether frames of the client matter no more.
-  private var hasEnded: Bool { channel.isBroken || hasSaidGoodbye }
-  private var hasSaidGoodbye = false
 
   private func take(_ frame: WebSocketFrame) throws(WebSocketFailure) {
     switch frame.opcode {
@@ -177,12 +178,11 @@ final class WebSocketSession: ChannelHandler {
       }
       guard String(validating: payload[2...], as: UTF8.self) != nil else { throw .notUTF8 }
     }
-    end(code: code, reason: "")
+    end(code: code)
   }
 
-  private func end(code: Int, reason: String) {
-    hasSaidGoodbye = true
-    sendClose(code: code, reason: reason)
+  private func end(code: Int) {
+    sendClose(code: code, reason: "")
     channel.finish()
   }
 }
