@@ -5,6 +5,32 @@ import PackageDescription
 // import the modules its row lists and nothing else; `ArchitectureTests` reads the same rule from
 // the `import` lines. The folder of a module is `Sources/<layer>/<name>`.
 
+/// The rows; one that is for Linux only is no row elsewhere.
+let table: [Target?] = [
+  // Platform
+  system("CWebSockets", pkgConfig: "libwebsockets", apt: "libwebsockets-dev", linuxOnly: true),
+  system("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev", linuxOnly: true),
+  system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
+  module("Combine", .platform, linuxOnly: true),
+  module("SwiftUI", .platform, imports: ["Combine"], linuxOnly: true),
+  module("HTTPServer", .platform, imports: ["CWebSockets", "CZlib"], linuxOnly: true),
+  module(
+    "BrowserHost", .platform, imports: ["SwiftUI", "HTTPServer"], resources: [.copy("Resources")],
+    linuxOnly: true),
+
+  // Tests
+  tests("CombineTests", imports: ["Combine"], linuxOnly: true),
+  tests("SwiftUITests", imports: ["SwiftUI"], resources: [.copy("Fixtures")], linuxOnly: true),
+  tests("HTTPServerTests", imports: ["HTTPServer", "CZlib"], linuxOnly: true),
+]
+
+let package = Package(
+  name: "nadri",
+  platforms: [.iOS(.v18), .macOS(.v15)],
+  products: [],
+  targets: table.compactMap { $0 }
+)
+
 /// A layer of the architecture, and the folder below `Sources` that holds its modules.
 enum Layer: String {
   case platform = "Platform"
@@ -15,86 +41,65 @@ enum Layer: String {
   case app = "App"
 }
 
-let settings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .treatAllWarnings(as: .error),
-]
-
-/// The modules that Apple's systems bring themselves and that this package builds on Linux.
-let systemModules: Set<String> = ["Combine", "SwiftUI"]
-
-#if os(Linux)
-  let linux = true
-#else
-  let linux = false
-#endif
-
-// The manifest runs on one thread, which the compiler cannot know.
-nonisolated(unsafe) var targets: [Target] = []
-
-func dependencies(_ imports: [String]) -> [Target.Dependency] {
-  imports.filter { linux || !systemModules.contains($0) }.map { .target(name: $0) }
-}
-
-@MainActor func module(
+func module(
   _ name: String, _ layer: Layer, imports: [String] = [], resources: [Resource] = [],
-  executable: Bool = false, linuxOnly: Bool = false
-) {
-  guard linux || !linuxOnly else { return }
-  let path = "Sources/\(layer.rawValue)/\(name)"
-  if executable {
-    targets.append(
-      .executableTarget(
-        name: name, dependencies: dependencies(imports), path: path, resources: resources,
-        swiftSettings: settings))
-  } else {
-    targets.append(
-      .target(
-        name: name, dependencies: dependencies(imports), path: path, resources: resources,
-        swiftSettings: settings))
-  }
+  linuxOnly: Bool = false
+) -> Target? {
+  guard isLinux || !linuxOnly else { return nil }
+  return .target(
+    name: name, dependencies: dependencies(imports), path: "Sources/\(layer.rawValue)/\(name)",
+    resources: resources, swiftSettings: settings)
 }
 
-@MainActor func system(_ name: String, pkgConfig: String, apt: String, linuxOnly: Bool = false) {
-  guard linux || !linuxOnly else { return }
-  targets.append(
-    .systemLibrary(
-      name: name, path: "Sources/Platform/\(name)", pkgConfig: pkgConfig,
-      providers: [.apt([apt])]))
+func executable(
+  _ name: String, _ layer: Layer, imports: [String], linuxOnly: Bool = false
+) -> Target? {
+  guard isLinux || !linuxOnly else { return nil }
+  return .executableTarget(
+    name: name, dependencies: dependencies(imports), path: "Sources/\(layer.rawValue)/\(name)",
+    swiftSettings: settings)
 }
 
-@MainActor func support(_ name: String, imports: [String], resources: [Resource] = []) {
-  targets.append(
-    .target(
-      name: name, dependencies: dependencies(imports), path: "Tests/Support/\(name)",
-      resources: resources, swiftSettings: settings))
+func system(_ name: String, pkgConfig: String, apt: String, linuxOnly: Bool = false) -> Target? {
+  guard isLinux || !linuxOnly else { return nil }
+  return .systemLibrary(
+    name: name, path: "Sources/Platform/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
-@MainActor func tests(
+func support(_ name: String, imports: [String], linuxOnly: Bool = false) -> Target? {
+  guard isLinux || !linuxOnly else { return nil }
+  return .target(
+    name: name, dependencies: dependencies(imports), path: "Tests/Support/\(name)",
+    swiftSettings: settings)
+}
+
+func tests(
   _ name: String, imports: [String], resources: [Resource] = [], linuxOnly: Bool = false
-) {
-  guard linux || !linuxOnly else { return }
-  targets.append(
-    .testTarget(
-      name: name, dependencies: dependencies(imports), path: "Tests/\(name)",
-      resources: resources, swiftSettings: settings))
+) -> Target? {
+  guard isLinux || !linuxOnly else { return nil }
+  return .testTarget(
+    name: name, dependencies: dependencies(imports), path: "Tests/\(name)", resources: resources,
+    swiftSettings: settings)
 }
 
-// Platform
-system("CWebSockets", pkgConfig: "libwebsockets", apt: "libwebsockets-dev", linuxOnly: true)
-system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev")
-module("Combine", .platform, linuxOnly: true)
-module("SwiftUI", .platform, imports: ["Combine"], linuxOnly: true)
-module("HTTPServer", .platform, imports: ["CWebSockets"], linuxOnly: true)
+/// The modules that Apple's systems bring themselves are built here on Linux only.
+func dependencies(_ imports: [String]) -> [Target.Dependency] {
+  imports.filter { isLinux || !["Combine", "SwiftUI"].contains($0) }.map { .target(name: $0) }
+}
 
-// Tests
-tests("SwiftUITests", imports: ["SwiftUI"], resources: [.copy("Fixtures")], linuxOnly: true)
+var isLinux: Bool {
+  #if os(Linux)
+    true
+  #else
+    false
+  #endif
+}
 
-let package = Package(
-  name: "nadri",
-  platforms: [.iOS(.v18), .macOS(.v15)],
-  products: [],
-  targets: targets
-)
+var settings: [SwiftSetting] {
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+}

@@ -1,0 +1,82 @@
+import Foundation
+import HTTPServer
+
+/// The files that every page shares, named by their content so that browsers may keep them for ever.
+struct Assets: Sendable {
+  let styleSheet: String
+  let clientPath: String
+  let iconsPath: String
+  let problems: [String]
+  private var files: [String: HTTPResponse] = [:]
+
+  /// Keeps taps that come before the client script runs.
+  static let earlyScript =
+    "early={taps:[],listener:e=>early.taps.push(e.target)};"
+    + "addEventListener('click',early.listener,true)"
+
+  /// Reads the page's own files, the bundles' asset catalogues, and the `woff2` fonts in `fonts`.
+  init(bundles: [Bundle], fonts: [Font]) throws {
+    let catalog = AssetCatalog(bundles: bundles)
+    problems = catalog.problems
+    let client = try Self.resource("client", "js")
+    clientPath = Self.path("client", client, "js")
+    let sprite = Array(catalog.sprite.utf8)
+    iconsPath = Self.path("icons", sprite, "svg")
+    files[clientPath] = Self.file(client, type: "text/javascript; charset=utf-8")
+    files[iconsPath] = Self.file(sprite, type: "image/svg+xml")
+
+    var faces = ""
+    for font in fonts {
+      let bytes = [UInt8](try Data(contentsOf: font.file))
+      let path = Self.path("font", bytes, "woff2")
+      files[path] = Self.file(bytes, type: "font/woff2")
+      faces +=
+        "@font-face{font-family:\"\(font.family)\";font-weight:\(font.weight);font-display:swap;"
+        + "src:url(\(path)) format(\"woff2\")}"
+    }
+    let page = String(decoding: try Self.resource("page", "css"), as: UTF8.self)
+    styleSheet = ":root{\(catalog.variables)}\(faces)\(page)"
+  }
+
+  /// A font file that the pages may use.
+  struct Font {
+    let family: String
+    let weight: String
+    let file: URL
+  }
+
+  func response(_ path: String) -> HTTPResponse? { files[path] }
+
+  private static func resource(_ name: String, _ type: String) throws -> [UInt8] {
+    guard let file = Bundle.module.url(forResource: name, withExtension: type) else {
+      throw BrowserHostError.missingResource("\(name).\(type)")
+    }
+    return [UInt8](try Data(contentsOf: file))
+  }
+
+  private static func file(_ bytes: [UInt8], type: String) -> HTTPResponse {
+    HTTPResponse(
+      headers: [
+        "content-type": type, "cache-control": "public, max-age=31536000, immutable",
+        "x-content-type-options": "nosniff",
+      ], body: bytes)
+  }
+
+  /// FNV-1a (Fowler, Noll, Vo): tells versions apart, keeps no secret.
+  private static func path(_ name: String, _ bytes: [UInt8], _ type: String) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return "/assets/\(name).\(String(hash, radix: 16)).\(type)"
+  }
+}
+
+/// Why the host could not start.
+package enum BrowserHostError: Error, CustomStringConvertible {
+  case missingResource(String)
+
+  package var description: String {
+    switch self {
+    case .missingResource(let name): "the file \(name) of the browser host is missing"
+    }
+  }
+}

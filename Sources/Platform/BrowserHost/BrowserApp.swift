@@ -1,0 +1,27 @@
+import SwiftUI
+
+/// What an app shows to one page.
+@MainActor package struct BrowserApp {
+  /// The root view.
+  package var view: AnyView
+  /// Whether the first screen is there; the first page waits for it, for a moment.
+  package var isReady: @MainActor () -> Bool
+  /// Called when the page says what its screen is like, on each connection.
+  package var screenDidChange: @MainActor (ScreenTraits) -> Void
+
+  package init<Root: View>(
+    _ view: Root, isReady: @escaping @MainActor () -> Bool = { true },
+    screenDidChange: @escaping @MainActor (ScreenTraits) -> Void = { _ in }
+  ) {
+    self.view = AnyView(view)
+    self.isReady = isReady
+    self.screenDidChange = screenDidChange
+  }
+}
+
+/// Who a page belongs to: one browser, known by a random id in a cookie.
+package struct Visitor: Hashable, Sendable {
+  package let id: String
+  /// The language asked for: `ko` or `en`.
+  package let language: String
+}

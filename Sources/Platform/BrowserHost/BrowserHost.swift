@@ -1,0 +1,229 @@
+import Foundation
+import HTTPServer
+@_spi(Host) import SwiftUI
+
+/// Serves an app to browsers: the first page as HTML, then patches and events over one WebSocket.
+@MainActor package final class BrowserHost {
+  package struct Configuration: Sendable {
+    package var title = ""
+    package var host = "127.0.0.1"
+    /// The port to listen on; 0 takes any free one.
+    package var port = 0
+    /// The bundles whose asset catalogues the views use.
+    package var bundles: [Bundle] = []
+    /// Font files by weight, all of the family `Noto Sans KR`.
+    package var fonts: [(weight: String, file: URL)] = []
+    /// The longest that a first page waits for the app's first screen.
+    package var firstScreenLimit = Duration.milliseconds(1500)
+    /// How long a session is kept that no page is connected to.
+    package var idleLimit = Duration.seconds(300)
+    package var maxSessions = 2_000
+    package var language: String?
+
+    package init() {}
+  }
+
+  private let configuration: Configuration
+  private let assets: Assets
+  private let makeApp: @MainActor (Visitor) -> BrowserApp
+  private let fallback: @Sendable (HTTPRequest) async -> HTTPResponse
+  private let report: @MainActor (String) -> Void
+  private var sessions: [String: Session] = [:]
+  private var server: HTTPServer?
+  private var sweeping: Task<Void, Never>?
+
+  /// - Parameters:
+  ///   - report: gets a sentence for each mistake in views or assets that was survived.
+  ///   - fallback: answers requests for anything but the page and its assets.
+  ///   - app: makes what a visitor's new page shows.
+  package init(
+    _ configuration: Configuration, report: @escaping @MainActor (String) -> Void = { _ in },
+    fallback: @escaping @Sendable (HTTPRequest) async -> HTTPResponse = { _ in .notFound },
+    app: @escaping @MainActor (Visitor) -> BrowserApp
+  ) throws {
+    self.configuration = configuration
+    self.report = report
+    self.fallback = fallback
+    makeApp = app
+    assets = try Assets(
+      bundles: configuration.bundles,
+      fonts: configuration.fonts.map {
+        Assets.Font(family: "Noto Sans KR", weight: $0.weight, file: $0.file)
+      })
+    for problem in assets.problems { report(problem) }
+  }
+
+  package var port: Int { server?.port ?? 0 }
+  package var sessionCount: Int { sessions.count }
+
+  /// Starts listening; returns once the port answers.
+  package func start() throws(HTTPServerError) {
+    var server = HTTPServer.Configuration()
+    server.host = configuration.host
+    server.port = configuration.port
+    server.maxMessageBytes = 64 << 10
+    server.webSocketPath = "/live"
+    self.server = try HTTPServer(
+      server, respond: { [weak self] in await self?.respond($0) ?? .notFound },
+      accept: { [weak self] request, socket in self.flatMap { $0.accept(request, socket) } })
+    sweeping = Task { [weak self] in
+      while !Task.isCancelled {
+        try? await Task.sleep(for: .seconds(15))
+        self?.sweep()
+      }
+    }
+  }
+
+  package func stop() async {
+    sweeping?.cancel()
+    for session in sessions.values { session.end() }
+    sessions.removeAll()
+    await server?.stop()
+    server = nil
+  }
+
+  // MARK: Pages
+
+  private func respond(_ request: HTTPRequest) async -> HTTPResponse {
+    if let file = assets.response(request.path) { return file }
+    guard request.path == "/" else { return await fallback(request) }
+    guard request.method == "GET" || request.method == "HEAD" else {
+      return HTTPResponse(status: 405, headers: ["allow": "GET, HEAD"])
+    }
+    return await page(request)
+  }
+
+  private func page(_ request: HTTPRequest) async -> HTTPResponse {
+    makeRoom()
+    let known = request.cookie(Self.visitorCookie).flatMap { Self.isToken($0) ? $0 : nil }
+    let visitor = Visitor(id: known ?? Self.makeToken(), language: language(of: request))
+    let session = Session(
+      token: Self.makeToken(), visitor: visitor, app: makeApp(visitor), report: report)
+    sessions[session.token] = session
+    await session.firstScreen(within: configuration.firstScreenLimit)
+    guard let root = session.takeFirstPage() else {
+      return HTTPResponse(status: 503, type: "text/plain; charset=utf-8", text: "shutting down")
+    }
+    let nonce = Self.makeToken()
+    let html = PageRenderer(
+      title: configuration.title, language: visitor.language, nonce: nonce, token: session.token,
+      assets: assets
+    ).page(root)
+    var response = HTTPResponse(type: "text/html; charset=utf-8", text: html)
+    response.headers["cache-control"] = "no-store"
+    response.headers["content-security-policy"] = Self.policy(nonce)
+    response.headers["x-content-type-options"] = "nosniff"
+    response.headers["referrer-policy"] = "same-origin"
+    response.headers["set-cookie"] =
+      "\(Self.visitorCookie)=\(visitor.id); Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"
+    return response
+  }
+
+  private static let visitorCookie = "visitor"
+
+  private static func policy(_ nonce: String) -> String {
+    "default-src 'none'; script-src 'self' 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; "
+      + "img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; "
+      + "form-action 'none'; frame-ancestors 'none'"
+  }
+
+  private func language(of request: HTTPRequest) -> String {
+    let asked = request.query.first { $0.name == "lang" }?.value ?? configuration.language
+    if let asked { return asked == "en" ? "en" : "ko" }
+    let accepted = request.headers["accept-language"] ?? "ko"
+    let first = accepted.split(whereSeparator: { ",;-".contains($0) }).first
+    return first == "en" ? "en" : "ko"
+  }
+
+  // MARK: Sockets
+
+  private nonisolated func accept(
+    _ request: HTTPRequest, _ socket: WebSocket
+  ) -> WebSocket.Handlers? {
+    // A page of another site must not be able to drive a visitor's session.
+    guard let origin = request.headers["origin"], let host = request.headers["host"],
+      origin == "http://\(host)" || origin == "https://\(host)"
+    else { return nil }
+    let visitor = request.cookie(Self.visitorCookie)
+    return WebSocket.Handlers(
+      onText: { text in
+        // The main queue keeps the order in which messages came.
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated { self.receive(text, from: socket, visitor: visitor) }
+        }
+      },
+      onClose: {
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated { self.connections.removeValue(forKey: socket.id)?.disconnect(socket) }
+        }
+      })
+  }
+
+  private var connections: [Int: Session] = [:]
+
+  private func receive(_ text: String, from socket: WebSocket, visitor: String?) {
+    guard let message = PageMessage(text) else {
+      socket.close(code: 1008, reason: "not a message of this page")
+      return
+    }
+    switch message {
+    case .hello(let token, let applied, let screen):
+      guard let session = sessions[token], session.visitor.id == visitor else {
+        socket.send("[\"reload\"]")
+        return
+      }
+      connections[socket.id] = session
+      session.connect(socket, applied: applied, screen: screen)
+    case .events(let applied, let events):
+      connections[socket.id]?.receive(events, applied: applied)
+    case .acknowledge(let applied):
+      guard let session = connections[socket.id] else { return }
+      session.acknowledge(applied)
+      session.flush()
+    }
+  }
+
+  // MARK: Limits
+
+  private func sweep() {
+    let now = ContinuousClock.now
+    for session in sessions.values
+    where !session.isConnected && now - session.lastSeen > configuration.idleLimit {
+      end(session)
+    }
+  }
+
+  /// A new page takes the place of the session that has been silent longest.
+  private func makeRoom() {
+    while sessions.count >= configuration.maxSessions {
+      let candidates = sessions.values.filter { !$0.isConnected }
+      let pool = candidates.isEmpty ? Array(sessions.values) : candidates
+      guard let oldest = pool.min(by: { $0.lastSeen < $1.lastSeen }) else { return }
+      end(oldest)
+    }
+  }
+
+  private func end(_ session: Session) {
+    session.end()
+    sessions[session.token] = nil
+  }
+
+  /// 128 random bits in hexadecimal.
+  private static func makeToken() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<2).map { _ in
+      let digits = String(generator.next(), radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
+  private static func isToken(_ text: String) -> Bool {
+    text.utf8.count == 32 && text.utf8.allSatisfy { ($0 >= 48 && $0 <= 57) || ($0 >= 97 && $0 <= 102) }
+  }
+}
+
+extension HTTPResponse {
+  package static var notFound: HTTPResponse {
+    HTTPResponse(status: 404, type: "text/plain; charset=utf-8", text: "not found")
+  }
+}
