@@ -86,6 +86,19 @@ struct ValuesShapeStyleTests {
     #expect(css(AnyShapeStyle(.tint)) == css(.tint))
   }
 
+  @Test func `opacity reaches variables, erased styles and every stop of a gradient`() {
+    #expect(css(.tint.opacity(0.5)) == "color-mix(in srgb, \(css(.tint)) 50%, transparent)")
+    #expect(css(AnyShapeStyle(.tint.opacity(0.5)).opacity(0.5)) == css(.tint.opacity(0.25)))
+    #expect(css(.red.opacity(0.5)) == Color.red.opacity(0.5).css)
+    let gradient = LinearGradient(colors: [.white, .black], startPoint: .top, endPoint: .bottom)
+    #expect(
+      css(gradient.opacity(0.5))
+        == css(
+          .linearGradient(
+            colors: [.white.opacity(0.5), .black.opacity(0.5)], startPoint: .top,
+            endPoint: .bottom)))
+  }
+
   @Test func `a foreground style sets all its levels, ever fainter`() {
     let declarations = HierarchicalShapeStyle.declarations(for: "red")
     #expect(declarations.map(\.name).first == "--foreground")
