@@ -173,6 +173,13 @@ struct ValuesAnimationTests {
     #expect(timing.end > 1.5)
     #expect(Animation.spring.logicallyComplete(after: 0.1).timing.completion == 0.1)
     #expect(AnimationCompletionCriteria.removed != .logicallyComplete)
+    let spring = Animation.spring(duration: 0.5).delay(1)
+    #expect(spring.seconds(until: .logicallyComplete) == 1.5)
+    #expect(spring.seconds(until: .removed) == spring.timing.end)
+    #expect(spring.delaySeconds + spring.durationSeconds == spring.timing.end)
+    #expect(Animation.linear.repeatForever().seconds(until: .removed) == nil)
+    #expect(Animation.linear.repeatForever().seconds(until: .logicallyComplete) == nil)
+    #expect(Animation.linear.repeatCount(0).delay(1).seconds(until: .removed) == 1)
   }
 
   @Test func `equal animations are equal and hash alike`() {

@@ -118,6 +118,24 @@ struct ValuesLocalizedStringKeyTests {
     #expect(text("\(NSString(string: "가"))", korean) == "가")
   }
 
+  static let keys: [LocalizedStringKey] = [
+    "\(3)", "방 \(3)개", "\("가") \(-999)%", "%\(1)%%\("%d")", "\(Int8(7))\("")\("%")", "\(1000)",
+  ]
+
+  @Test(arguments: keys.map(\.format))
+  func `the short way writes what Foundation writes`(format: LocalizedFormat) {
+    let long = String(
+      format: format.key, locale: korean, arguments: format.arguments.map(\.value))
+    #expect(format.text(locale: korean) == long)
+  }
+
+  @Test func `a key that no table has is its own text`() {
+    let key: LocalizedStringKey = "방 \(3)개, 50%"
+    #expect(key.resolved(in: nil, locale: korean) == "방 3개, 50%")
+    #expect(LocalizedStringKey("").resolved(in: nil).isEmpty)
+    #expect(LocalizedStringKey("50% 할인").resolved(in: nil, table: "None") == "50% 할인")
+  }
+
   @Test func `a translation takes the arguments in its own order`() {
     let key: LocalizedStringKey = "\("a")-\("b")"
     #expect(key.format.text(locale: korean, translation: "%2$@ %1$@") == "b a")
