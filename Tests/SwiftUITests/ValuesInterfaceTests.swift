@@ -118,9 +118,11 @@ struct ValuesLocalizedStringKeyTests {
     #expect(text("\(NSString(string: "가"))", korean) == "가")
   }
 
-  static let keys: [LocalizedStringKey] = [
-    "\(3)", "방 \(3)개", "\("가") \(-999)%", "%\(1)%%\("%d")", "\(Int8(7))\("")\("%")", "\(1000)",
-  ]
+  static var keys: [LocalizedStringKey] {
+    [
+      "\(3)", "방 \(3)개", "\("가") \(-999)%", "%\(1)%%\("%d")", "\(Int8(7))\("")\("%")", "\(1000)",
+    ]
+  }
 
   @Test(arguments: keys.map(\.format))
   func `the short way writes what Foundation writes`(format: LocalizedFormat) {
