@@ -31,13 +31,14 @@ let systemModules: Set<String> = ["Combine", "SwiftUI"]
   let linux = false
 #endif
 
-var targets: [Target] = []
+// The manifest runs on one thread, which the compiler cannot know.
+nonisolated(unsafe) var targets: [Target] = []
 
 func dependencies(_ imports: [String]) -> [Target.Dependency] {
   imports.filter { linux || !systemModules.contains($0) }.map { .target(name: $0) }
 }
 
-@MainActor func module(
+func module(
   _ name: String, _ layer: Layer, imports: [String] = [], resources: [Resource] = [],
   executable: Bool = false, linuxOnly: Bool = false
 ) {
@@ -56,7 +57,7 @@ func dependencies(_ imports: [String]) -> [Target.Dependency] {
   }
 }
 
-@MainActor func system(_ name: String, pkgConfig: String, apt: String, linuxOnly: Bool = false) {
+func system(_ name: String, pkgConfig: String, apt: String, linuxOnly: Bool = false) {
   guard linux || !linuxOnly else { return }
   targets.append(
     .systemLibrary(
@@ -64,14 +65,14 @@ func dependencies(_ imports: [String]) -> [Target.Dependency] {
       providers: [.apt([apt])]))
 }
 
-@MainActor func support(_ name: String, imports: [String], resources: [Resource] = []) {
+func support(_ name: String, imports: [String], resources: [Resource] = []) {
   targets.append(
     .target(
       name: name, dependencies: dependencies(imports), path: "Tests/Support/\(name)",
       resources: resources, swiftSettings: settings))
 }
 
-@MainActor func tests(
+func tests(
   _ name: String, imports: [String], resources: [Resource] = [], linuxOnly: Bool = false
 ) {
   guard linux || !linuxOnly else { return }
@@ -84,7 +85,8 @@ func dependencies(_ imports: [String]) -> [Target.Dependency] {
 // Platform
 system("CWebSockets", pkgConfig: "libwebsockets", apt: "libwebsockets-dev", linuxOnly: true)
 system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev")
-module("SwiftUI", .platform, linuxOnly: true)
+module("Combine", .platform, linuxOnly: true)
+module("SwiftUI", .platform, imports: ["Combine"], linuxOnly: true)
 module("HTTPServer", .platform, imports: ["CWebSockets"], linuxOnly: true)
 
 // Tests

@@ -1,0 +1,166 @@
+/// Does something when the view comes on screen and when it leaves.
+private nonisolated struct AppearanceModifier: PrimitiveModifier {
+  var appear: (() -> Void)?
+  var disappear: (() -> Void)?
+
+  @MainActor static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { content }
+
+  @MainActor static func _sync<C: View>(
+    _ modifier: Self, content: C, reusing old: Node?, under parent: Node
+  ) -> Node {
+    let node = old as? AppearanceNode ?? AppearanceNode(under: parent)
+    node.appear = modifier.appear
+    node.disappear = modifier.disappear
+    node.setChild(content)
+    return node
+  }
+}
+
+/// The position of an `onAppear` or `onDisappear`.
+///
+/// Appears once for each time it becomes visible, after the commit that made it so; always calls the
+/// latest closure.
+private final class AppearanceNode: WrapperNode {
+  var appear: (() -> Void)?
+  var disappear: (() -> Void)?
+  private var hasAppeared = false
+
+  override init(under parent: Node) {
+    super.init(under: parent)
+    graph.afterCommit { [weak self] in
+      guard let self, !self.isRemoved, self.isVisible else { return }
+      self.didChangeVisibility(true)
+    }
+  }
+
+  override func didChangeVisibility(_ visible: Bool) {
+    guard visible != hasAppeared else { return }
+    hasAppeared = visible
+    (visible ? appear : disappear)?()
+  }
+}
+
+/// Runs a task while the view is on screen, again when its id changes.
+private nonisolated struct TaskModifier<ID: Equatable>: PrimitiveModifier {
+  let id: ID
+  let priority: TaskPriority
+  let action: @MainActor () async -> Void
+
+  @MainActor static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { content }
+
+  @MainActor static func _sync<C: View>(
+    _ modifier: Self, content: C, reusing old: Node?, under parent: Node
+  ) -> Node {
+    let node = old as? TaskNode<ID> ?? TaskNode(under: parent)
+    node.update(modifier)
+    node.setChild(content)
+    return node
+  }
+}
+
+private final class TaskNode<ID: Equatable>: WrapperNode {
+  private var modifier: TaskModifier<ID>?
+  private var running: Task<Void, Never>?
+  private var hasAppeared = false
+
+  override init(under parent: Node) {
+    super.init(under: parent)
+    graph.afterCommit { [weak self] in
+      guard let self, !self.isRemoved, self.isVisible else { return }
+      self.didChangeVisibility(true)
+    }
+  }
+
+  func update(_ new: TaskModifier<ID>) {
+    let changed = modifier.map { $0.id != new.id } ?? false
+    modifier = new
+    guard changed, hasAppeared else { return }
+    running?.cancel()
+    graph.afterCommit { [weak self] in self?.start() }
+  }
+
+  override func didChangeVisibility(_ visible: Bool) {
+    guard visible != hasAppeared else { return }
+    hasAppeared = visible
+    if visible {
+      start()
+    } else {
+      running?.cancel()
+      running = nil
+    }
+  }
+
+  private func start() {
+    guard hasAppeared, let modifier else { return }
+    running = Task(priority: modifier.priority) { await modifier.action() }
+  }
+}
+
+/// Does something when a value changes.
+private nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
+  let value: Value
+  let isInitial: Bool
+  let action: (Value, Value) -> Void
+
+  @MainActor static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { content }
+
+  @MainActor static func _sync<C: View>(
+    _ modifier: Self, content: C, reusing old: Node?, under parent: Node
+  ) -> Node {
+    let node = old as? ChangeNode<Value> ?? ChangeNode(under: parent)
+    node.update(modifier)
+    node.setChild(content)
+    return node
+  }
+}
+
+private final class ChangeNode<Value: Equatable>: WrapperNode {
+  private var last: Value?
+
+  func update(_ modifier: ChangeModifier<Value>) {
+    let value = modifier.value
+    let action = modifier.action
+    defer { last = value }
+    guard let last else {
+      if modifier.isInitial { graph.afterCommit { action(value, value) } }
+      return
+    }
+    if last != value { graph.afterCommit { action(last, value) } }
+  }
+}
+
+extension View {
+  public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(AppearanceModifier(appear: action))
+  }
+
+  public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(AppearanceModifier(disappear: action))
+  }
+
+  @preconcurrency public nonisolated func task(
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: 0, priority: priority, action: action))
+  }
+
+  @preconcurrency public nonisolated func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: value, priority: priority, action: action))
+  }
+
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, isInitial: initial, action: action))
+  }
+
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
+  }
+}

@@ -1,0 +1,190 @@
+/// A control that does something when it is tapped, clicked, or activated by key.
+public nonisolated struct Button<Label: View> {
+  let role: ButtonRole?
+  let action: @MainActor () -> Void
+  let label: Label
+
+  @preconcurrency public nonisolated init(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  @preconcurrency public nonisolated init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+}
+
+extension Button where Label == Text {
+  @preconcurrency @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { Text(title) }
+  }
+
+  @preconcurrency public nonisolated init(
+    _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { Text(titleKey) }
+  }
+}
+
+extension Button: View {
+  public typealias Body = Never
+
+  @_spi(Host) @MainActor public static func _sync(
+    _ view: Self, reusing old: Node?, under parent: Node
+  ) -> Node {
+    let node = old as? ButtonNode ?? ButtonNode(under: parent)
+    node.update(action: view.action, isDestructive: view.role == .destructive, view.label)
+    return node
+  }
+}
+
+private final class ButtonNode: ElementNode {
+  private var action: @MainActor () -> Void = {}
+  private let inner: EnvironmentScope
+
+  init(under parent: Node) {
+    inner = EnvironmentScope(parent: parent.scopeForChildren)
+    super.init("button", under: parent)
+    element.setAttribute("type", "button")
+    element.setHandler("tap") { [weak self] _ in
+      guard let self, self.element[attribute: "disabled"] == nil else { return }
+      self.action()
+    }
+  }
+
+  override var scopeForChildren: EnvironmentScope { inner }
+
+  func update<Label: View>(
+    action: @escaping @MainActor () -> Void, isDestructive: Bool, _ label: Label
+  ) {
+    self.action = action
+    self.isDestructive = isDestructive
+    evaluate()
+    setContent(label)
+  }
+
+  private var isDestructive = false
+
+  override func evaluate() {
+    isDirty = false
+    let (isEnabled, isPlain, text) = trackEnvironment {
+      let values = EnvironmentValues(scope: scope)
+      return (values.isEnabled, values.hasPlainButtons, values.text)
+    }
+    element.kind = isPlain ? "btn" : "btn tinted"
+    element.setAttribute("disabled", isEnabled ? nil : "")
+    var label = text
+    if !isPlain, label.color == nil {
+      label.color = isDestructive ? Color.red.css : TintShapeStyle()._css()
+    }
+    var values = EnvironmentValues()
+    values.text = label
+    inner.set(values.overrides)
+  }
+}
+
+/// How buttons look and behave.
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+  @_spi(Host) var _isPlain: Bool { get }
+}
+
+extension PrimitiveButtonStyle {
+  @_spi(Host) public var _isPlain: Bool { false }
+}
+
+/// The label as it is.
+@MainActor @preconcurrency public struct PlainButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+
+  @_spi(Host) public var _isPlain: Bool { true }
+}
+
+/// The label in the tint color.
+@MainActor @preconcurrency public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  @MainActor @preconcurrency public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  @MainActor @preconcurrency public static var borderless: BorderlessButtonStyle {
+    BorderlessButtonStyle()
+  }
+}
+
+private struct EnabledKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
+private struct PlainButtonsKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// Whether controls here respond.
+  public var isEnabled: Bool {
+    get { self[EnabledKey.self] }
+    set { self[EnabledKey.self] = newValue }
+  }
+
+  var hasPlainButtons: Bool {
+    get { self[PlainButtonsKey.self] }
+    set { self[PlainButtonsKey.self] = newValue }
+  }
+}
+
+extension View {
+  public nonisolated func disabled(_ disabled: Bool) -> some View {
+    modifier(_EnvironmentModifier { if disabled { $0.isEnabled = false } })
+  }
+
+  public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    let style = UncheckedBox(style)
+    return modifier(
+      _EnvironmentModifier { values in
+        // The environment is worked out on the main actor only.
+        values.hasPlainButtons = MainActor.assumeIsolated { style.value._isPlain }
+      })
+  }
+}
+
+/// Answers taps on any view.
+private nonisolated struct TapModifier: PrimitiveModifier {
+  let count: Int
+  let action: () -> Void
+
+  @MainActor static func _sync<C: View>(
+    _ modifier: Self, content: C, reusing old: Node?, under parent: Node
+  ) -> Node {
+    let node = old as? BoxNode ?? BoxNode(under: parent)
+    let action = modifier.action
+    node.element.setHandler(modifier.count == 2 ? "doubleTap" : "tap") { _ in action() }
+    node.setContent(content)
+    return node
+  }
+}
+
+/// A plain box around content.
+final class BoxNode: ElementNode {
+  init(under parent: Node) {
+    super.init("div", under: parent)
+    element.kind = "b"
+  }
+}
+
+extension View {
+  public nonisolated func onTapGesture(
+    count: Int = 1, perform action: @escaping () -> Void
+  ) -> some View {
+    modifier(TapModifier(count: count, action: action))
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+/// Views from top to bottom, made as they come within one screen of being seen.
+public nonisolated struct LazyVStack<Content: View>: View {
+  public typealias Body = Never
+
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  public nonisolated init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  @_spi(Host) @MainActor public static func _sync(
+    _ view: Self, reusing old: Node?, under parent: Node
+  ) -> Node {
+    let node = old as? LazyStackNode ?? LazyStackNode(.vertical, under: parent)
+    node.update(alignment: view.alignment.css, spacing: view.spacing, view.content)
+    return node
+  }
+
+  @_spi(Host) @MainActor public static var _outerLayer: StyleLayer? { .content }
+}
+
+/// Views from the leading to the trailing side, made as they come within one screen of being seen.
+public nonisolated struct LazyHStack<Content: View>: View {
+  public typealias Body = Never
+
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  public nonisolated init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  @_spi(Host) @MainActor public static func _sync(
+    _ view: Self, reusing old: Node?, under parent: Node
+  ) -> Node {
+    let node = old as? LazyStackNode ?? LazyStackNode(.horizontal, under: parent)
+    node.update(alignment: view.alignment.css, spacing: view.spacing, view.content)
+    return node
+  }
+
+  @_spi(Host) @MainActor public static var _outerLayer: StyleLayer? { .content }
+}
+
+/// A stack whose `ForEach` rows are lazy; a lazy stack takes the width (or height) it is offered.
+final class LazyStackNode: StackNode {
+  /// How many rows are made before the page has told what is near: more than fills a first screen.
+  static let firstRows = 12
+  private(set) var rowCount = 0
+
+  override init(_ axis: Element.Layout, under parent: Node) {
+    super.init(axis, under: parent)
+    element.fills = axis == .vertical ? .horizontal : .vertical
+  }
+
+  func takeRow() -> Int {
+    rowCount += 1
+    return rowCount - 1
+  }
+
+  /// The lazy stack whose content `node` is directly in, with no other element between.
+  static func nearest(above node: Node) -> LazyStackNode? {
+    if let stack = node as? LazyStackNode { return stack }
+    if node is ElementNode { return nil }
+    return node.parent.flatMap(nearest)
+  }
+}
+
+/// One row of a lazy stack.
+struct LazyRow<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let stack: LazyStackNode
+
+  @MainActor static func _sync(_ view: Self, reusing old: Node?, under parent: Node) -> Node {
+    let node = old as? LazyRowNode<Content> ?? LazyRowNode(view.content, view.stack, under: parent)
+    node.update(view.content)
+    return node
+  }
+}
+
+/// A row: a place that is there at once, content that is made when the page says that it is near.
+///
+/// Near is within one screen of what is shown. Until then what is in the row has not appeared.
+private final class LazyRowNode<Content: View>: ElementNode {
+  private var view: Content
+  private var isBuilt: Bool
+  private var isNear = false
+
+  init(_ view: Content, _ stack: LazyStackNode, under parent: Node) {
+    self.view = view
+    isBuilt = stack.takeRow() < LazyStackNode.firstRows
+    super.init("div", under: parent)
+    element.kind = isBuilt ? "b" : "b row"
+    element.setHandler("near") { [weak self] _ in self?.becomeNear() }
+  }
+
+  override var isOpenGate: Bool { isNear }
+
+  func update(_ new: Content) {
+    view = new
+    evaluate()
+  }
+
+  override func evaluate() {
+    isDirty = false
+    if isBuilt { setContent(view) }
+  }
+
+  private func becomeNear() {
+    guard !isNear, !isRemoved else { return }
+    element.setHandler("near", nil)
+    isNear = true
+    if !isBuilt {
+      isBuilt = true
+      element.kind = "b"
+      graph.markDirty(self)
+    }
+    graph.afterCommit { [weak self] in
+      guard let self, self.isVisible else { return }
+      self.spreadVisibility(true)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+
+/// Views from top to bottom.
+public nonisolated struct VStack<Content: View> {
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  public nonisolated init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension VStack: View {
+  public typealias Body = Never
+
+  @_spi(Host) @MainActor public static func _sync(
+    _ view: Self, reusing old: Node?, under parent: Node
+  ) -> Node {
+    let node = old as? StackNode ?? StackNode(.vertical, under: parent)
+    node.update(alignment: view.alignment.css, spacing: view.spacing, view.content)
+    return node
+  }
+
+  @_spi(Host) @MainActor public static var _outerLayer: StyleLayer? { .content }
+}
+
+/// Views from the leading to the trailing side.
+public nonisolated struct HStack<Content: View> {
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  public nonisolated init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension HStack: View {
+  public typealias Body = Never
+
+  @_spi(Host) @MainActor public static func _sync(
+    _ view: Self, reusing old: Node?, under parent: Node
+  ) -> Node {
+    let node = old as? StackNode ?? StackNode(.horizontal, under: parent)
+    node.update(alignment: view.alignment.css, spacing: view.spacing, view.content)
+    return node
+  }
+
+  @_spi(Host) @MainActor public static var _outerLayer: StyleLayer? { .content }
+}
+
+/// Views on top of each other, the last one in front.
+public nonisolated struct ZStack<Content: View> {
+  let alignment: Alignment
+  let content: Content
+
+  public nonisolated init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+}
+
+extension ZStack: View {
+  public typealias Body = Never
+
+  @_spi(Host) @MainActor public static func _sync(
+    _ view: Self, reusing old: Node?, under parent: Node
+  ) -> Node {
+    let node = old as? StackNode ?? StackNode(.layered, under: parent)
+    node.update(alignment: view.alignment.css, spacing: nil, view.content)
+    return node
+  }
+
+  @_spi(Host) @MainActor public static var _outerLayer: StyleLayer? { .content }
+}
+
+/// The position of a stack.
+class StackNode: ElementNode {
+  private let axis: Element.Layout
+
+  init(_ axis: Element.Layout, under parent: Node) {
+    self.axis = axis
+    super.init("div", under: parent)
+    element.layout = axis
+    switch axis {
+    case .vertical: element.kind = "v"
+    case .horizontal: element.kind = "h"
+    default: element.kind = "z"
+    }
+  }
+
+  func update<Content: View>(alignment: String, spacing: CGFloat?, _ content: Content) {
+    var css: [String] = []
+    if axis == .layered {
+      if alignment != "center center" { css.append("place-items:\(alignment)") }
+    } else {
+      if alignment != "center" { css.append("align-items:\(alignment)") }
+      if let spacing { css.append("gap:\(CSS.pixels(spacing))") }
+    }
+    setStyle(.content, css.joined(separator: ";"))
+    setContent(content)
+  }
+}
+
+/// Room that grows along the axis of the stack it is in.
+public nonisolated struct Spacer: View, Equatable, Sendable {
+  public typealias Body = Never
+
+  public var minLength: CGFloat?
+
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+
+  @_spi(Host) @MainActor public static func _sync(
+    _ view: Spacer, reusing old: Node?, under parent: Node
+  ) -> Node {
+    let node = old as? LeafNode ?? LeafNode("div", kind: "spacer", under: parent)
+    let length = view.minLength ?? 8
+    node.setStyle(.content, length == 8 ? "" : "flex-basis:\(CSS.pixels(length))")
+    return node
+  }
+}
+
+/// A thin line between views.
+public nonisolated struct Divider: View, Equatable, Sendable {
+  public typealias Body = Never
+
+  public init() {}
+
+  @_spi(Host) @MainActor public static func _sync(
+    _ view: Divider, reusing old: Node?, under parent: Node
+  ) -> Node {
+    if let old = old as? LeafNode { return old }
+    let node = LeafNode("div", kind: "divider", under: parent)
+    node.element.fills = parent.container?.element.layout == .horizontal ? .vertical : .horizontal
+    node.element.setAttribute("role", "separator")
+    return node
+  }
+}
+
+/// An element with nothing in it.
+final class LeafNode: ElementNode {
+  init(_ tag: String, kind: String, under parent: Node) {
+    super.init(tag, under: parent)
+    element.kind = kind
+    element.layout = .own
+  }
+}

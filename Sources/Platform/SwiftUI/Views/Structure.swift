@@ -1,0 +1,152 @@
+@_spi(Reflection) import Swift
+
+/// Nothing.
+public nonisolated struct EmptyView: View, Equatable, BitwiseCopyable, Sendable {
+  public typealias Body = Never
+
+  public init() {}
+
+  @_spi(Host) @MainActor public static func _sync(
+    _ view: EmptyView, reusing old: Node?, under parent: Node
+  ) -> Node {
+    old as? GroupNode<EmptyView> ?? GroupNode(under: parent)
+  }
+}
+
+/// Several views at one place, from a tuple of them.
+public nonisolated struct TupleView<T>: View {
+  public typealias Body = Never
+
+  public var value: T
+
+  public init(_ value: T) { self.value = value }
+
+  @_spi(Host) @MainActor public static func _sync(
+    _ view: Self, reusing old: Node?, under parent: Node
+  ) -> Node {
+    let node = old as? GroupNode<Self> ?? GroupNode(under: parent)
+    withUnsafeBytes(of: view.value) { bytes in
+      for (index, field) in TupleLayout.of(T.self).enumerated() {
+        @MainActor func place<V: View>(_ type: V.Type) {
+          // A tuple of views that are all empty has no bytes; then any address will do.
+          let address =
+            bytes.baseAddress.map { $0 + field.offset } ?? UnsafeRawPointer(bitPattern: 16)!
+          node.setChild(address.assumingMemoryBound(to: V.self).pointee, at: index)
+        }
+        place(field.type)
+      }
+    }
+    return node
+  }
+}
+
+/// Where the views of a tuple type lie, found once.
+@MainActor private enum TupleLayout {
+  struct Field {
+    let offset: Int
+    let type: any View.Type
+  }
+
+  private static var layouts: [ObjectIdentifier: [Field]] = [:]
+
+  static func of<T>(_ type: T.Type) -> [Field] {
+    if let fields = layouts[ObjectIdentifier(type)] { return fields }
+    var fields: [Field] = []
+    _ = _forEachField(of: type) { _, offset, fieldType, _ in
+      guard let view = fieldType as? any View.Type else {
+        preconditionFailure("\(fieldType) in a TupleView is not a view")
+      }
+      fields.append(Field(offset: offset, type: view))
+      return true
+    }
+    layouts[ObjectIdentifier(type)] = fields
+    return fields
+  }
+}
+
+/// Views taken together, without a layout of their own.
+public nonisolated struct Group<Content> {
+  let content: Content
+}
+
+extension Group: View where Content: View {
+  public typealias Body = Never
+
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+
+  @_spi(Host) @MainActor public static func _sync(
+    _ view: Self, reusing old: Node?, under parent: Node
+  ) -> Node {
+    let node = old as? GroupNode<Self> ?? GroupNode(under: parent)
+    node.setChild(view.content, at: 0)
+    return node
+  }
+}
+
+/// A view whose type is not told.
+public nonisolated struct AnyView: View {
+  public typealias Body = Never
+
+  private let sync: @MainActor (Node?, Node) -> Node
+
+  public nonisolated init<V: View>(_ view: V) {
+    let view = UncheckedBox(view)
+    sync = { old, parent in
+      let node = old as? AnyViewNode ?? AnyViewNode(under: parent)
+      node.show(view.value)
+      return node
+    }
+  }
+
+  public nonisolated init<V: View>(erasing view: V) { self.init(view) }
+
+  @_spi(Host) @MainActor public static func _sync(
+    _ view: AnyView, reusing old: Node?, under parent: Node
+  ) -> Node {
+    view.sync(old, parent)
+  }
+}
+
+/// The position of an `AnyView`: another type is another view.
+private final class AnyViewNode: WrapperNode {
+  private var type: ObjectIdentifier?
+
+  func show<V: View>(_ view: V) {
+    if type != ObjectIdentifier(V.self) { removeChild() }
+    type = ObjectIdentifier(V.self)
+    setChild(view)
+  }
+}
+
+/// A view that is skipped while it equals the one before.
+public nonisolated struct EquatableView<Content: Equatable & View>: View {
+  public typealias Body = Never
+
+  public var content: Content
+
+  public nonisolated init(content: Content) { self.content = content }
+
+  @_spi(Host) @MainActor public static func _sync(
+    _ view: Self, reusing old: Node?, under parent: Node
+  ) -> Node {
+    let node = old as? EquatableNode<Content> ?? EquatableNode(under: parent)
+    node.update(view.content)
+    return node
+  }
+}
+
+private final class EquatableNode<Content: Equatable & View>: WrapperNode {
+  private var last: Content?
+
+  func update(_ content: Content) {
+    if last == content { return }
+    last = content
+    setChild(content)
+  }
+}
+
+extension View where Self: Equatable {
+  /// Skips the view while it equals the one before.
+  public nonisolated func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}

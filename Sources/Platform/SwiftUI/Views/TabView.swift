@@ -1,0 +1,220 @@
+/// Pages, one at a time, with a bar to choose among them.
+///
+/// A page is made when it is first chosen and kept from then on: its text, scroll and state survive.
+/// The others are hidden from sight, focus and assistive technology, and count as not on screen.
+public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
+  public typealias Body = Never
+
+  let selection: Binding<SelectionValue>?
+  let content: Content
+
+  public nonisolated init(
+    selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content
+  ) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  @_spi(Host) @MainActor public static func _sync(
+    _ view: Self, reusing old: Node?, under parent: Node
+  ) -> Node {
+    let node = old as? TabViewNode ?? TabViewNode(under: parent)
+    node.update(view)
+    return node
+  }
+}
+
+extension TabView where SelectionValue == Int {
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.init(selection: nil, content: content)
+  }
+}
+
+/// The position of a tab view: the pages above, the bar of their labels below.
+private final class TabViewNode: ElementNode {
+  private let bar: Element
+  private var pages: [TabPageNode] = []
+  private var selection: Binding<AnyHashable>?
+  private var chosen: AnyHashable?
+
+  init(under parent: Node) {
+    bar = parent.graph.document.makeElement("nav")
+    super.init("div", under: parent)
+    element.kind = "tabs"
+    element.fills = [.horizontal, .vertical]
+    bar.kind = "tabbar"
+    bar.fills = .horizontal
+    bar.layout = .horizontal
+    bar.collectChildren = { [weak self] in self?.pages.map(\.button) ?? [] }
+    let collectPages = element.collectChildren
+    element.collectChildren = { [bar] in (collectPages?() ?? []) + [bar] }
+    graph.document.childrenChanged(of: bar)
+  }
+
+  func update<SelectionValue: Hashable, Content: View>(
+    _ view: TabView<SelectionValue, Content>
+  ) {
+    selection = view.selection.map { selection in
+      Binding<AnyHashable>(
+        read: { AnyHashable(selection.wrappedValue) },
+        write: { value, _ in if let value = value.base as? SelectionValue { selection.wrappedValue = value } })
+    }
+    if let selection = view.selection { chosen = track { AnyHashable(selection.wrappedValue) } }
+    content { setContent(view.content) }
+  }
+
+  override func evaluate() {
+    isDirty = false
+    guard let selection else { return }
+    chosen = track { selection.wrappedValue }
+    applySelection()
+  }
+
+  /// Runs `body`, which brings the pages up to date, and takes in the list of pages.
+  private func content(_ body: () -> Void) {
+    body()
+    var found: [TabPageNode] = []
+    for child in children { collectPages(child, &found) }
+    if !found.elementsEqual(pages, by: ===) {
+      pages = found
+      graph.document.childrenChanged(of: bar)
+    }
+    applySelection()
+  }
+
+  private func collectPages(_ node: Node, _ list: inout [TabPageNode]) {
+    if let page = node as? TabPageNode {
+      page.onChoose = { [weak self, weak page] in
+        if let page { self?.choose(page) }
+      }
+      list.append(page)
+    } else {
+      for child in node.children { collectPages(child, &list) }
+    }
+  }
+
+  private func tag(of page: TabPageNode) -> AnyHashable {
+    page.tag ?? AnyHashable(pages.firstIndex { $0 === page } ?? 0)
+  }
+
+  private func choose(_ page: TabPageNode) {
+    let tag = tag(of: page)
+    if let selection {
+      selection.wrappedValue = tag
+    } else {
+      chosen = tag
+      graph.markDirty(self)
+      applySelection()
+    }
+  }
+
+  private func applySelection() {
+    guard !pages.isEmpty else { return }
+    let shown = pages.first { tag(of: $0) == chosen } ?? pages[0]
+    for page in pages where page !== shown { page.isShown = false }
+    shown.isShown = true
+  }
+}
+
+/// One page of a tab view and its label in the bar.
+final class TabPageNode: ElementNode {
+  let button: Element
+  var tag: AnyHashable?
+  var onChoose: (() -> Void)?
+  private let labelHost: LabelHost
+  private var build: ((TabPageNode) -> Void)?
+  private var isBuilt = false
+
+  init(under parent: Node) {
+    labelHost = LabelHost("button", under: parent)
+    button = labelHost.element
+    super.init("section", under: parent)
+    element.kind = "tabpage"
+    element.fills = [.horizontal, .vertical]
+    element.setAttribute("inert", "")
+    button.kind = "btn tab"
+    button.fills = .horizontal
+    button.setAttribute("type", "button")
+    button.setHandler("tap") { [weak self] _ in self?.onChoose?() }
+    tag = TagNode.nearest(above: parent)?.tag
+  }
+
+  /// Holds the label's elements; it is no child of the page's element.
+  private final class LabelHost: ElementNode {
+    override var isOpenGate: Bool { true }
+  }
+
+  override var children: [Node] { content + [labelHost] }
+  override var isOpenGate: Bool { isShown }
+
+  override func collectElements(into list: inout [Element]) { list.append(element) }
+
+  func update<Content: View, Label: View>(_ content: Content, label: Label) {
+    labelHost.setContent(label)
+    build = { $0.setContent(content) }
+    if isBuilt { build?(self) }
+  }
+
+  var isShown = false {
+    didSet {
+      guard isShown != oldValue else { return }
+      element.setAttribute("inert", isShown ? nil : "")
+      button.setAttribute("aria-current", isShown ? "page" : nil)
+      if isShown, !isBuilt {
+        isBuilt = true
+        build?(self)
+      }
+      graph.afterCommit { [weak self, isShown] in
+        guard let self, self.isShown == isShown, self.isVisible else { return }
+        self.spreadVisibility(isShown)
+      }
+    }
+  }
+}
+
+private nonisolated struct TabItemModifier<Label: View>: PrimitiveModifier {
+  let label: Label
+
+  @MainActor static func _sync<C: View>(
+    _ modifier: Self, content: C, reusing old: Node?, under parent: Node
+  ) -> Node {
+    let node = old as? TabPageNode ?? TabPageNode(under: parent)
+    node.update(content, label: modifier.label)
+    return node
+  }
+}
+
+private nonisolated struct TagModifier<Value: Hashable>: PrimitiveModifier {
+  let tag: Value
+
+  @MainActor static func _sync<C: View>(
+    _ modifier: Self, content: C, reusing old: Node?, under parent: Node
+  ) -> Node {
+    let node = old as? TagNode ?? TagNode(under: parent)
+    node.tag = AnyHashable(modifier.tag)
+    node.setChild(content)
+    return node
+  }
+}
+
+/// The position of a `tag(_:)`, which the tab page below asks for.
+final class TagNode: WrapperNode {
+  var tag: AnyHashable?
+
+  static func nearest(above node: Node) -> TagNode? {
+    if let tag = node as? TagNode { return tag }
+    if node is ElementNode { return nil }
+    return node.parent.flatMap(nearest)
+  }
+}
+
+extension View {
+  /// Makes the view a page of a tab view, with `label` in the bar. `tag(_:)` comes after it.
+  public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    modifier(TabItemModifier(label: label()))
+  }
+
+  public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    modifier(TagModifier(tag: tag))
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// One or more lines of text to read.
+public nonisolated struct Text: Equatable, Sendable {
+  let content: String
+  var font: Font?
+  var weight: Font.Weight?
+  var color: String?
+  var isStruckThrough = false
+  var isUnderlined = false
+
+  public nonisolated init(verbatim content: String) { self.content = content }
+
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ content: S) {
+    self.content = String(content)
+  }
+
+  public nonisolated init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {
+    content = key.format.text(locale: Locale(identifier: "ko_KR"))
+  }
+
+  private func with(_ change: (inout Text) -> Void) -> Text {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+
+  public nonisolated func font(_ font: Font?) -> Text { with { $0.font = font } }
+
+  public nonisolated func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
+
+  public nonisolated func bold() -> Text { with { $0.weight = .bold } }
+
+  public nonisolated func bold(_ isActive: Bool) -> Text {
+    with { $0.weight = isActive ? .bold : nil }
+  }
+
+  public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+    with { $0.color = style._css() }
+  }
+
+  public nonisolated func foregroundColor(_ color: Color?) -> Text { with { $0.color = color?.css } }
+
+  public nonisolated func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    with { $0.isStruckThrough = isActive }
+  }
+
+  public nonisolated func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    with { $0.isUnderlined = isActive }
+  }
+}
+
+extension Text: View {
+  public typealias Body = Never
+
+  @_spi(Host) @MainActor public static func _sync(
+    _ view: Text, reusing old: Node?, under parent: Node
+  ) -> Node {
+    let node = old as? TextNode ?? TextNode(under: parent)
+    node.update(view)
+    return node
+  }
+
+  @_spi(Host) @MainActor public static var _outerLayer: StyleLayer? { .content }
+}
+
+private final class TextNode: ElementNode {
+  private var text: Text?
+
+  init(under parent: Node) {
+    let isHeading = EnvironmentValues(scope: parent.scopeForChildren).text.isHeading
+    super.init(isHeading ? "h2" : "span", under: parent)
+    element.layout = .own
+  }
+
+  func update(_ new: Text) {
+    if text == new { return }
+    text = new
+    evaluate()
+  }
+
+  override func evaluate() {
+    isDirty = false
+    guard let text else { return }
+    let attributes = trackEnvironment { EnvironmentValues(scope: scope).text }
+    element.kind = attributes.redactionReasons.contains(.placeholder) ? "t redacted" : "t"
+    element.setText(text.content)
+    setStyle(.content, attributes.css(for: text))
+  }
+}

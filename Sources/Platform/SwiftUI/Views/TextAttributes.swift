@@ -1,0 +1,133 @@
+import Foundation
+
+/// What a text takes from its surroundings, kept under one key: a text depends on one thing.
+struct TextAttributes: Equatable {
+  var font: Font?
+  var weight: Font.Weight?
+  var color: String?
+  var lineLimit: Int?
+  var reservesSpace = false
+  var alignment = TextAlignment.leading
+  var lineSpacing: CGFloat = 0
+  var isHeading = false
+  var redactionReasons: RedactionReasons = []
+
+  /// The declarations of a text or an image with these attributes; the page's defaults are left out.
+  func css(for text: Text) -> String {
+    var css: [String] = []
+    var font = text.font ?? font
+    if let weight = text.weight ?? weight { font = (font ?? .body).weight(weight) }
+    if let font { css += font.declarations.map { "\($0.name):\($0.value)" } }
+    if let color = text.color ?? color { css.append("color:\(color)") }
+    if text.isStruckThrough { css.append("text-decoration:line-through") }
+    if text.isUnderlined { css.append("text-decoration:underline") }
+    if alignment != .leading { css.append("text-align:\(alignment.css)") }
+    if lineSpacing > 0 { css.append("line-height:calc(1.3em + \(CSS.pixels(lineSpacing)))") }
+    if let lineLimit, lineLimit > 0 {
+      css.append(
+        lineLimit == 1
+          ? "white-space:nowrap;overflow:hidden;text-overflow:ellipsis;min-width:0"
+          : "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(lineLimit);overflow:hidden"
+      )
+      if reservesSpace { css.append("min-height:\(lineLimit)lh") }
+    }
+    return css.joined(separator: ";")
+  }
+}
+
+private struct TextAttributesKey: EnvironmentKey {
+  static var defaultValue: TextAttributes { TextAttributes() }
+}
+
+extension EnvironmentValues {
+  var text: TextAttributes {
+    get { self[TextAttributesKey.self] }
+    set { self[TextAttributesKey.self] = newValue }
+  }
+
+  /// The font of text, or the body font.
+  public var font: Font? {
+    get { text.font }
+    set { text.font = newValue }
+  }
+
+  /// The number of lines that a text may take, or as many as it needs.
+  public var lineLimit: Int? {
+    get { text.lineLimit }
+    set { text.lineLimit = newValue }
+  }
+
+  /// How the lines of a text stand to each other.
+  public var multilineTextAlignment: TextAlignment {
+    get { text.alignment }
+    set { text.alignment = newValue }
+  }
+
+  /// The distance between the lines of a text, in points.
+  public var lineSpacing: CGFloat {
+    get { text.lineSpacing }
+    set { text.lineSpacing = newValue }
+  }
+
+  /// Why content is drawn as a placeholder.
+  public var redactionReasons: RedactionReasons {
+    get { text.redactionReasons }
+    set { text.redactionReasons = newValue }
+  }
+}
+
+extension View {
+  public nonisolated func font(_ font: Font?) -> some View {
+    modifier(_EnvironmentModifier { $0.text.font = font })
+  }
+
+  public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
+    modifier(_EnvironmentModifier { $0.text.weight = weight })
+  }
+
+  public nonisolated func bold(_ isActive: Bool = true) -> some View {
+    modifier(_EnvironmentModifier { $0.text.weight = isActive ? .bold : nil })
+  }
+
+  public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    let css = style._css()
+    return modifier(_EnvironmentModifier { $0.text.color = css })
+  }
+
+  public nonisolated func foregroundColor(_ color: Color?) -> some View {
+    let css = color?.css
+    return modifier(_EnvironmentModifier { $0.text.color = css })
+  }
+
+  public nonisolated func lineLimit(_ number: Int?) -> some View {
+    modifier(
+      _EnvironmentModifier {
+        $0.text.lineLimit = number
+        $0.text.reservesSpace = false
+      })
+  }
+
+  public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    modifier(
+      _EnvironmentModifier {
+        $0.text.lineLimit = limit
+        $0.text.reservesSpace = reservesSpace
+      })
+  }
+
+  public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    modifier(_EnvironmentModifier { $0.text.alignment = alignment })
+  }
+
+  public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+    modifier(_EnvironmentModifier { $0.text.lineSpacing = lineSpacing })
+  }
+
+  public nonisolated func redacted(reason: RedactionReasons) -> some View {
+    modifier(_EnvironmentModifier { $0.text.redactionReasons.insert(reason) })
+  }
+
+  public nonisolated func unredacted() -> some View {
+    modifier(_EnvironmentModifier { $0.text.redactionReasons = [] })
+  }
+}
