@@ -18,22 +18,38 @@ extension Animation {
     /// The CSS easing of one round: a keyword, `cubic-bezier(…)` or `linear(…)`.
     package var easing: String
 
-    /// The time at which the animation counts as logically complete.
+    /// The time at which the animation counts as logically complete; infinite for ever.
     package var completion: Double
 
     /// The time at which nothing moves any more; infinite for ever.
-    package var end: Double { delay + duration * iterations }
+    package var end: Double { iterations == 0 ? delay : delay + duration * iterations }
+  }
+
+  /// The seconds before the first round.
+  package var delaySeconds: Double { delay }
+
+  /// The seconds from the end of the delay until nothing moves any more; infinite for ever.
+  package var durationSeconds: Double {
+    rounds == 0 ? 0 : (curve.duration / speed + lead) * rounds
+  }
+
+  /// The seconds after which the animation is complete; nil for one that repeats for ever.
+  package func seconds(until criteria: AnimationCompletionCriteria) -> Double? {
+    let end = delaySeconds + durationSeconds
+    guard end.isFinite else { return nil }
+    guard criteria == .logicallyComplete else { return end }
+    if let completion { return completion }
+    return rounds == 1 ? delay + lead + curve.perceivedDuration / speed : end
   }
 
   /// The timing; a spring is sampled, which costs some hundred exponentials.
   package var timing: Timing {
     let own = curve.duration / speed
     let round = own + lead
-    let perceived = curve.perceivedDuration / speed + lead
     return Timing(
       delay: delay, duration: round, iterations: rounds, alternates: alternates,
       easing: easing(own: own, round: round),
-      completion: completion ?? (rounds == 1 ? delay + perceived : delay + round * rounds))
+      completion: seconds(until: .logicallyComplete) ?? .infinity)
   }
 
   private func easing(own: Double, round: Double) -> String {

@@ -34,6 +34,12 @@ package enum CSS {
     number(share * 100, decimals: 3) + "%"
   }
 
+  /// A color with its opacity multiplied.
+  package static func faded(_ color: String, _ opacity: Double) -> String {
+    // Mixing with `transparent` is premultiplied, so it scales the alpha and keeps the hue.
+    opacity == 1 ? color : "color-mix(in srgb, \(color) \(percent(opacity.unit)), transparent)"
+  }
+
   /// A name that is safe behind `--`: whatever is not a letter, a digit, `-` or `_` becomes `-`.
   package static func identifier(_ name: String) -> String {
     String(

@@ -13,8 +13,7 @@ extension Color.Source {
     case .named(let name):
       return "var(--color-\(CSS.identifier(name)))"
     case .faded(let inner, let opacity):
-      // Mixing with `transparent` is premultiplied, so it scales the alpha and keeps the hue.
-      return "color-mix(in srgb, \(inner.css) \(CSS.percent(opacity.unit)), transparent)"
+      return CSS.faded(inner.css, opacity)
     case .mixed(let first, let second, let share, let perceptual):
       let space = perceptual ? "oklab" : "srgb"
       return "color-mix(in \(space), \(first.css), \(second.css) \(CSS.percent(share)))"

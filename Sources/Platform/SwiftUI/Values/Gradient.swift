@@ -65,16 +65,13 @@ public nonisolated struct LinearGradient: ShapeStyle {
   /// Places on the axes are exact in any area. A diagonal keeps its colors at both corners; its
   /// angle is that of a square area, because CSS has no direction that depends on the sides.
   @_spi(Host)
-  public func _css() -> String {
+  public func _css(opacity: Double) -> String {
     let dx = Double(endPoint.x - startPoint.x)
     let dy = Double(endPoint.y - startPoint.y)
     let length = (dx * dx + dy * dy).squareRoot()
-    guard length > 0, let last = gradient.stops.last else {
-      let color = (gradient.stops.last?.color ?? .clear).css
+    guard length > 0, gradient.stops.count > 1 else {
+      let color = (gradient.stops.last?.color ?? .clear)._css(opacity: opacity)
       return "linear-gradient(\(color), \(color))"
-    }
-    guard gradient.stops.count > 1 else {
-      return "linear-gradient(\(last.color.css), \(last.color.css))"
     }
     // CSS draws its line through the centre, as long as the area's shadow on it.
     let (ux, uy) = (dx / length, dy / length)
@@ -83,7 +80,7 @@ public nonisolated struct LinearGradient: ShapeStyle {
     let degrees = atan2(dx, -dy) * 180 / .pi
     let stops = gradient.stops.map { stop in
       let place = start + Double(stop.location) * length / line
-      return "\(stop.color.css) \(CSS.percent(place))"
+      return "\(stop.color._css(opacity: opacity)) \(CSS.percent(place))"
     }
     let angle = CSS.number(degrees < 0 ? degrees + 360 : degrees)
     return "linear-gradient(\(angle)deg, \(stops.joined(separator: ", ")))"
@@ -93,7 +90,7 @@ public nonisolated struct LinearGradient: ShapeStyle {
 extension Gradient: ShapeStyle {
   /// The gradient from top to bottom.
   @_spi(Host)
-  public func _css() -> String {
-    LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)._css()
+  public func _css(opacity: Double) -> String {
+    LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)._css(opacity: opacity)
   }
 }

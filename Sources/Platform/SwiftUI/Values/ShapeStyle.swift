@@ -1,17 +1,37 @@
 /// A color or pattern that fills text, shapes and backgrounds.
 public protocol ShapeStyle: Sendable {
-  /// The style as the CSS value of `background`: a color or a gradient image.
-  @_spi(Host) func _css() -> String
+  /// The style, its opacity multiplied, as the CSS value of `background`: a color or an image.
+  @_spi(Host) func _css(opacity: Double) -> String
 }
 
 extension ShapeStyle {
+  /// The style as the CSS value of `background`: a color or a gradient image.
   @_spi(Host)
-  public func _css() -> String { SystemColor.label.css }
+  public func _css() -> String { _css(opacity: 1) }
+
+  /// The label color, for a style that says nothing of its own.
+  @_spi(Host)
+  public func _css(opacity: Double) -> String { CSS.faded(SystemColor.label.css, opacity) }
+
+  /// The style with its opacity multiplied by `opacity`.
+  @_disfavoredOverload
+  public func opacity(_ opacity: Double) -> some ShapeStyle {
+    FadedShapeStyle(base: self, opacity: opacity)
+  }
+}
+
+private struct FadedShapeStyle<Base>: ShapeStyle where Base: ShapeStyle {
+  let base: Base
+  let opacity: Double
+
+  func _css(opacity: Double) -> String { base._css(opacity: self.opacity * opacity) }
 }
 
 extension Color: ShapeStyle {
   @_spi(Host)
-  public func _css() -> String { css }
+  public func _css(opacity: Double) -> String {
+    opacity == 1 ? css : self.opacity(opacity).css
+  }
 }
 
 /// A level of the current foreground style, from primary down to quinary.
@@ -35,17 +55,16 @@ public struct HierarchicalShapeStyle: ShapeStyle {
 
   /// The variable `--foreground-…` that the nearest foreground style sets, or the label color.
   @_spi(Host)
-  public func _css() -> String { "var(\(level.variable), \(level.label.css))" }
+  public func _css(opacity: Double) -> String {
+    CSS.faded("var(\(level.variable), \(level.label.css))", opacity)
+  }
 
   /// What a foreground style sets for its subtree, so that the levels below follow it.
   ///
   /// The declarations are in the order of the levels, the first the style itself.
   package static func declarations(for color: String) -> [(name: String, value: String)] {
     Level.allCases.map { level in
-      let value =
-        level == .primary
-        ? color : "color-mix(in srgb, \(color) \(CSS.percent(level.share)), transparent)"
-      return (level.variable, value)
+      (level.variable, CSS.faded(color, level.share))
     }
   }
 }
@@ -87,7 +106,9 @@ public struct ForegroundStyle: ShapeStyle {
   public init() {}
 
   @_spi(Host)
-  public func _css() -> String { HierarchicalShapeStyle.primary._css() }
+  public func _css(opacity: Double) -> String {
+    HierarchicalShapeStyle.primary._css(opacity: opacity)
+  }
 }
 
 /// The background style of the surroundings: the variable `--background`, or the system's.
@@ -95,7 +116,9 @@ public struct BackgroundStyle: ShapeStyle {
   public init() {}
 
   @_spi(Host)
-  public func _css() -> String { "var(--background, \(SystemColor.background.css))" }
+  public func _css(opacity: Double) -> String {
+    CSS.faded("var(--background, \(SystemColor.background.css))", opacity)
+  }
 }
 
 /// The tint of the surroundings: the variable `--tint`, or the accent color.
@@ -103,7 +126,9 @@ public struct TintShapeStyle: ShapeStyle {
   public init() {}
 
   @_spi(Host)
-  public func _css() -> String { "var(--tint, \(SystemColor.accent.css))" }
+  public func _css(opacity: Double) -> String {
+    CSS.faded("var(--tint, \(SystemColor.accent.css))", opacity)
+  }
 }
 
 /// The color of the lines between pieces of content.
@@ -111,7 +136,7 @@ public struct SeparatorShapeStyle: ShapeStyle {
   public init() {}
 
   @_spi(Host)
-  public func _css() -> String { SystemColor.separator.css }
+  public func _css(opacity: Double) -> String { CSS.faded(SystemColor.separator.css, opacity) }
 }
 
 /// A style whose type is erased.
@@ -123,5 +148,5 @@ public struct AnyShapeStyle: ShapeStyle {
   }
 
   @_spi(Host)
-  public func _css() -> String { base._css() }
+  public func _css(opacity: Double) -> String { base._css(opacity: opacity) }
 }
