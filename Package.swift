@@ -19,7 +19,6 @@ let table: [Target?] = [
     linuxOnly: true),
 
   // Tests
-  tests("CombineTests", imports: ["Combine"], linuxOnly: true),
   tests("SwiftUITests", imports: ["SwiftUI"], resources: [.copy("Fixtures")], linuxOnly: true),
   tests("HTTPServerTests", imports: ["HTTPServer", "CZlib"], linuxOnly: true),
 ]
@@ -87,7 +86,7 @@ func dependencies(_ imports: [String]) -> [Target.Dependency] {
   imports.filter { isLinux || !["Combine", "SwiftUI"].contains($0) }.map { .target(name: $0) }
 }
 
-var isLinux: Bool {
+nonisolated var isLinux: Bool {
   #if os(Linux)
     true
   #else
@@ -95,7 +94,7 @@ var isLinux: Bool {
   #endif
 }
 
-var settings: [SwiftSetting] {
+nonisolated var settings: [SwiftSetting] {
   [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),

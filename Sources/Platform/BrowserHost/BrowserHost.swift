@@ -119,7 +119,7 @@ import HTTPServer
     return response
   }
 
-  private static let visitorCookie = "visitor"
+  private nonisolated static let visitorCookie = "visitor"
 
   private static func policy(_ nonce: String) -> String {
     "default-src 'none'; script-src 'self' 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; "
@@ -154,7 +154,9 @@ import HTTPServer
       },
       onClose: {
         DispatchQueue.main.async {
-          MainActor.assumeIsolated { self.connections.removeValue(forKey: socket.id)?.disconnect(socket) }
+          MainActor.assumeIsolated {
+            self.connections.removeValue(forKey: socket.id)?.disconnect(socket)
+          }
         }
       })
   }
@@ -218,7 +220,8 @@ import HTTPServer
   }
 
   private static func isToken(_ text: String) -> Bool {
-    text.utf8.count == 32 && text.utf8.allSatisfy { ($0 >= 48 && $0 <= 57) || ($0 >= 97 && $0 <= 102) }
+    text.utf8.count == 32
+      && text.utf8.allSatisfy { ($0 >= 48 && $0 <= 57) || ($0 >= 97 && $0 <= 102) }
   }
 }
 

@@ -6,7 +6,9 @@ public nonisolated struct AccessibilityAttachmentModifier: ViewModifier {
   /// Whether the attributes belong to the control inside the content, not to a box around it.
   var isForControl: Bool
 
-  @_spi(Host) @MainActor public static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { content }
+  @_spi(Host) @MainActor public static func _outerLayer(over content: StyleLayer?) -> StyleLayer? {
+    content
+  }
 
   @_spi(Host) @MainActor public static func _sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
@@ -108,7 +110,9 @@ extension View {
     ModifiedContent<Self, _EnvironmentModifier>, AccessibilityAttachmentModifier
   > {
     var attributes: [Element.Attribute] = []
-    if traits.contains(.isSelected) { attributes.append(.init(name: "aria-pressed", value: "true")) }
+    if traits.contains(.isSelected) {
+      attributes.append(.init(name: "aria-pressed", value: "true"))
+    }
     if !traits.contains(.isHeader), let role = traits.role {
       attributes.append(.init(name: "role", value: role))
     }

@@ -39,7 +39,9 @@ private nonisolated struct OpacityModifier: StyleModifier {
     value >= 1 ? "" : "opacity:\(CSS.number(max(0, value)))"
   }
 
-  @MainActor func configure(_ element: Element) { element.setAttribute("inert", value <= 0 ? "" : nil) }
+  @MainActor func configure(_ element: Element) {
+    element.setAttribute("inert", value <= 0 ? "" : nil)
+  }
 }
 
 private nonisolated struct ScaleModifier: StyleModifier {

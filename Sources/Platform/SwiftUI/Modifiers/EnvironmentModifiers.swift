@@ -4,7 +4,9 @@ public nonisolated struct _EnvironmentModifier: ViewModifier {
 
   let transform: (inout EnvironmentValues) -> Void
 
-  @_spi(Host) @MainActor public static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { content }
+  @_spi(Host) @MainActor public static func _outerLayer(over content: StyleLayer?) -> StyleLayer? {
+    content
+  }
 
   @_spi(Host) @MainActor public static func _sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node

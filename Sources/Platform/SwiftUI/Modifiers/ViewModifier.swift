@@ -24,7 +24,9 @@ extension ViewModifier {
     return node
   }
 
-  @_spi(Host) @MainActor public static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { nil }
+  @_spi(Host) @MainActor public static func _outerLayer(over content: StyleLayer?) -> StyleLayer? {
+    nil
+  }
 }
 
 /// A modifier that the runtime applies itself.
@@ -50,7 +52,6 @@ public nonisolated struct ModifiedContent<Content, Modifier> {
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
-
 
   @_spi(Host) @MainActor public static func _sync(
     _ view: Self, reusing old: Node?, under parent: Node

@@ -13,7 +13,8 @@ extension DynamicProperty {
   public mutating func update() {}
 
   /// A property wrapper of the app's own: its stored properties are bound, then it is updated.
-  @_spi(Host) @MainActor public mutating func _bind(_ cell: AnyObject?, to node: Node) -> AnyObject? {
+  @_spi(Host) @MainActor public mutating func _bind(_ cell: AnyObject?, to node: Node) -> AnyObject?
+  {
     let cells = ViewLayout.of(Self.self).bind(&self, cells: cell as? CellList, to: node)
     update()
     return cells

@@ -103,7 +103,8 @@ final class FillNode: ElementNode {
     isDirty = false
     let color = fill ?? trackEnvironment { EnvironmentValues(scope: scope).text.color }
     let background = color ?? HierarchicalShapeStyle.primary._css()
-    setStyle(.content, "background:\(background)" + (radius == "0" ? "" : ";border-radius:\(radius)"))
+    setStyle(
+      .content, "background:\(background)" + (radius == "0" ? "" : ";border-radius:\(radius)"))
   }
 }
 

@@ -74,7 +74,6 @@ extension Group: View where Content: View {
 
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-
   @_spi(Host) @MainActor public static func _sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {

@@ -57,7 +57,9 @@ private final class TabViewNode: ElementNode {
     selection = view.selection.map { selection in
       Binding<AnyHashable>(
         read: { AnyHashable(selection.wrappedValue) },
-        write: { value, _ in if let value = value.base as? SelectionValue { selection.wrappedValue = value } })
+        write: { value, _ in
+          if let value = value.base as? SelectionValue { selection.wrappedValue = value }
+        })
     }
     if let selection = view.selection { chosen = track { AnyHashable(selection.wrappedValue) } }
     content { setContent(view.content) }

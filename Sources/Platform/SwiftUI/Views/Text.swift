@@ -42,7 +42,9 @@ public nonisolated struct Text: Equatable, Sendable {
     with { $0.color = style._css() }
   }
 
-  public nonisolated func foregroundColor(_ color: Color?) -> Text { with { $0.color = color?.css } }
+  public nonisolated func foregroundColor(_ color: Color?) -> Text {
+    with { $0.color = color?.css }
+  }
 
   public nonisolated func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     with { $0.isStruckThrough = isActive }

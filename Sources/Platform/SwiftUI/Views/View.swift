@@ -45,7 +45,6 @@ extension Never: View {
 extension Optional: View where Wrapped: View {
   public typealias Body = Never
 
-
   @_spi(Host) @MainActor public static func _sync(
     _ view: Wrapped?, reusing old: Node?, under parent: Node
   ) -> Node {
