@@ -88,8 +88,17 @@ system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev")
 module("Combine", .platform, linuxOnly: true)
 module("HTTPServer", .platform, imports: ["CWebSockets"], linuxOnly: true)
 
+// Core
+module("MVI", .core, imports: ["Combine"])
+module("MVITesting", .core, imports: ["Combine", "MVI"])
+
+// App
+module("nadri-bench", .app, imports: ["Combine", "MVI"], executable: true, linuxOnly: true)
+
 // Tests
 tests("CombineTests", imports: ["Combine"], linuxOnly: true)
+tests("MVITests", imports: ["Combine", "MVI"])
+tests("MVITestingTests", imports: ["MVI", "MVITesting"])
 
 let package = Package(
   name: "nadri",
