@@ -88,6 +88,9 @@ system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev")
 module("Combine", .platform, linuxOnly: true)
 module("HTTPServer", .platform, imports: ["CWebSockets"], linuxOnly: true)
 
+// Core
+module("TravelModels", .core)
+
 // Tests
 tests("CombineTests", imports: ["Combine"], linuxOnly: true)
 
