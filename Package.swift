@@ -93,6 +93,8 @@ module("TravelModels", .core)
 
 // Tests
 tests("CombineTests", imports: ["Combine"], linuxOnly: true)
+support("TravelFixtures", imports: ["TravelModels"])
+tests("TravelModelsTests", imports: ["TravelFixtures", "TravelModels"])
 
 let package = Package(
   name: "nadri",
