@@ -91,10 +91,19 @@ module("HTTPServer", .platform, imports: ["CWebSockets"], linuxOnly: true)
 // Core
 module("TravelModels", .core)
 
+// Clients
+module("Favorites", .clients)
+module("Tracking", .clients, imports: ["TravelModels"])
+module("TravelAPI", .clients, imports: ["TravelModels"])
+module("TravelAPIHTTP", .clients, imports: ["TravelAPI", "TravelModels"])
+
 // Tests
 tests("CombineTests", imports: ["Combine"], linuxOnly: true)
 support("TravelFixtures", imports: ["TravelModels"])
 tests("TravelModelsTests", imports: ["TravelFixtures", "TravelModels"])
+tests(
+  "TravelAPITests",
+  imports: ["Favorites", "TravelAPI", "TravelAPIHTTP", "TravelFixtures", "TravelModels"])
 
 let package = Package(
   name: "nadri",
