@@ -97,6 +97,11 @@ module("Tracking", .clients, imports: ["TravelModels"])
 module("TravelAPI", .clients, imports: ["TravelModels"])
 module("TravelAPIHTTP", .clients, imports: ["TravelAPI", "TravelModels"])
 
+// Features
+module(
+  "HomeFeature", .features,
+  imports: ["Favorites", "Tracking", "TravelAPI", "TravelModels"])
+
 // Tests
 tests("CombineTests", imports: ["Combine"], linuxOnly: true)
 support("TravelFixtures", imports: ["TravelModels"])
