@@ -109,6 +109,11 @@ tests("TravelModelsTests", imports: ["TravelFixtures", "TravelModels"])
 tests(
   "TravelAPITests",
   imports: ["Favorites", "TravelAPI", "TravelAPIHTTP", "TravelFixtures", "TravelModels"])
+tests(
+  "HomeFeatureTests",
+  imports: [
+    "Favorites", "HomeFeature", "Tracking", "TravelAPI", "TravelFixtures", "TravelModels",
+  ])
 
 let package = Package(
   name: "nadri",

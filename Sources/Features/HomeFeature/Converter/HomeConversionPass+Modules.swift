@@ -35,12 +35,15 @@ extension HomeConversionPass {
     let modules = CMSScreen.modules(of: data, &issues)
     let hasList = issues.dropFirst(reported).allSatisfy { $0.code == .elementInvalid }
     var models: [HomeAppModel] = []
+    var isEmpty = true
     for module in modules {
-      models += self.module(module, &place)
+      let pieces = self.module(module, &place)
+      isEmpty = isEmpty && pieces.isEmpty
+      models += pieces
       models += placeholders.map(HomeAppModel.placeholder)
       placeholders = []
     }
-    if models.isEmpty, hasList { drop(data, .empty, "no module to draw") }
+    if isEmpty, hasList { drop(data, .empty, "no module to draw") }
     return models
   }
 
