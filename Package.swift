@@ -18,7 +18,34 @@ let table: [Target?] = [
     "BrowserHost", .platform, imports: ["SwiftUI", "HTTPServer"], resources: [.copy("Resources")],
     linuxOnly: true),
 
+  // Core
+  module("MVI", .core, imports: ["Combine"]),
+  module("MVITesting", .core, imports: ["Combine", "MVI"]),
+  module("TravelModels", .core),
+  module(
+    "DesignSystem", .core, imports: ["SwiftUI"],
+    resources: [.process("Resources/Assets.xcassets")]),
+
+  // Clients
+  module("TravelAPI", .clients, imports: ["TravelModels"]),
+  module("Favorites", .clients),
+  module("Tracking", .clients, imports: ["TravelModels"]),
+  module("TravelAPIHTTP", .clients, imports: ["TravelAPI", "TravelModels"]),
+
+  // Features
+  module(
+    "HomeFeature", .features,
+    imports: ["MVI", "TravelModels", "TravelAPI", "Favorites", "Tracking"]),
+
+  // App
+  executable("nadri-bench", .app, imports: ["Combine", "MVI"], linuxOnly: true),
+
   // Tests
+  support("TravelFixtures", imports: ["TravelModels"]),
+  tests("CombineTests", imports: ["Combine"], linuxOnly: true),
+  tests("MVITests", imports: ["Combine", "MVI"]),
+  tests("MVITestingTests", imports: ["MVI", "MVITesting"]),
+  tests("TravelModelsTests", imports: ["TravelFixtures", "TravelModels"]),
   tests("SwiftUITests", imports: ["SwiftUI"], resources: [.copy("Fixtures")], linuxOnly: true),
   tests("HTTPServerTests", imports: ["HTTPServer", "CZlib"], linuxOnly: true),
 ]
