@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The files that the rules look at, and the manifest's table.
 struct Project {
@@ -85,7 +86,12 @@ struct Finding: CustomStringConvertible {
   var description: String { "\(path):\(line): \(sentence)" }
 }
 
-/// The findings as the comment of an expectation that there are none.
+/// Fails the running test once for each finding.
+func report(_ findings: [Finding], at place: SourceLocation = #_sourceLocation) {
+  for finding in findings { Issue.record("\(finding)", sourceLocation: place) }
+}
+
+/// One finding a line.
 func list(_ findings: [Finding]) -> String {
   findings.map(\.description).joined(separator: "\n")
 }
