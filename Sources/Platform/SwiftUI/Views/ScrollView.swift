@@ -1,5 +1,5 @@
 /// A window on content that may be larger.
-public nonisolated struct ScrollView<Content: View>: View {
+public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
   public typealias Body = Never
 
   public var content: Content
@@ -18,7 +18,7 @@ public nonisolated struct ScrollView<Content: View>: View {
     self.init(axes, showsIndicators: true, content: content)
   }
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? ScrollNode ?? ScrollNode(under: parent)
