@@ -100,7 +100,7 @@ module("TravelAPIHTTP", .clients, imports: ["TravelAPI", "TravelModels"])
 // Features
 module(
   "HomeFeature", .features,
-  imports: ["Favorites", "Tracking", "TravelAPI", "TravelModels"])
+  imports: ["Favorites", "MVI", "Tracking", "TravelAPI", "TravelModels"])
 
 // Tests
 tests("CombineTests", imports: ["Combine"], linuxOnly: true)
@@ -112,7 +112,8 @@ tests(
 tests(
   "HomeFeatureTests",
   imports: [
-    "Favorites", "HomeFeature", "Tracking", "TravelAPI", "TravelFixtures", "TravelModels",
+    "Combine", "Favorites", "HomeFeature", "MVI", "Tracking", "TravelAPI", "TravelFixtures",
+    "TravelModels",
   ])
 
 let package = Package(
