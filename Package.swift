@@ -89,6 +89,8 @@ module("Combine", .platform, linuxOnly: true)
 module("HTTPServer", .platform, imports: ["CWebSockets"], linuxOnly: true)
 
 // Core
+module("MVI", .core, imports: ["Combine"])
+module("MVITesting", .core, imports: ["Combine", "MVI"])
 module("TravelModels", .core)
 
 // Clients
@@ -102,8 +104,13 @@ module(
   "HomeFeature", .features,
   imports: ["Favorites", "MVI", "Tracking", "TravelAPI", "TravelModels"])
 
+// App
+module("nadri-bench", .app, imports: ["Combine", "MVI"], executable: true, linuxOnly: true)
+
 // Tests
 tests("CombineTests", imports: ["Combine"], linuxOnly: true)
+tests("MVITests", imports: ["Combine", "MVI"])
+tests("MVITestingTests", imports: ["MVI", "MVITesting"])
 support("TravelFixtures", imports: ["TravelModels"])
 tests("TravelModelsTests", imports: ["TravelFixtures", "TravelModels"])
 tests(

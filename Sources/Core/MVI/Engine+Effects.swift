@@ -1,0 +1,185 @@
+extension Engine {
+  /// Performs `effect` as part of `group`, then calls `next`.
+  /// - Parameter atOnce: whether values are written now, as part of the current step, or queued.
+  @usableFromInline
+  func perform(
+    _ effect: Effect<Mutation>, in group: EffectGroup?, atOnce: Bool,
+    then next: (@MainActor () -> Void)?
+  ) {
+    if let group, group.isClosed { return }
+    switch effect.kind {
+    case .none:
+      next?()
+    case .value(let value):
+      write(value, atOnce: atOnce)
+      next?()
+    case .values(let values):
+      for value in values { write(value, atOnce: atOnce) }
+      next?()
+    case .run(let priority, let operation):
+      start(operation, priority: priority, in: group, then: next)
+    case .sleep(let duration):
+      wait(duration, in: group, then: next)
+    case .merge(let effects):
+      merge(effects, in: group, atOnce: atOnce, then: next)
+    case .concatenate(let effects):
+      concatenate(effects[...], in: group, atOnce: atOnce, then: next)
+    case .cancel(let id):
+      effects.cancel(id)
+      next?()
+    case .cancellable(let id, let inFlight, let inner):
+      if inFlight { effects.cancel(id) }
+      performNamed(inner, id: id, in: group, atOnce: atOnce, then: next)
+    case .throttle(let id, let duration, let latest, let inner):
+      throttle(inner, id: id, for: duration, latest: latest, in: group, atOnce: atOnce, then: next)
+    }
+  }
+
+  private func write(_ value: Mutation, atOnce: Bool) {
+    if atOnce { apply(value) } else { queue.append(.mutation(value, by: nil)) }
+  }
+
+  /// Goes on with what waited for an effect: a step of its own, or queued when inside one.
+  private func resume(
+    _ body: @MainActor (_ atOnce: Bool) -> Void
+  ) {
+    guard !isDraining else { return body(false) }
+    isDraining = true
+    body(true)
+    drain()
+  }
+
+  private func merge(
+    _ effects: [Effect<Mutation>], in group: EffectGroup?, atOnce: Bool,
+    then next: (@MainActor () -> Void)?
+  ) {
+    guard let next else {
+      for effect in effects { perform(effect, in: group, atOnce: atOnce, then: nil) }
+      return
+    }
+    var open = effects.count + 1
+    let close: @MainActor () -> Void = {
+      open -= 1
+      if open == 0 { next() }
+    }
+    for effect in effects { perform(effect, in: group, atOnce: atOnce, then: close) }
+    close()
+  }
+
+  private func concatenate(
+    _ effects: ArraySlice<Effect<Mutation>>, in group: EffectGroup?, atOnce: Bool,
+    then next: (@MainActor () -> Void)?
+  ) {
+    var rest = effects
+    while let effect = rest.popFirst() {
+      guard !rest.isEmpty else { return perform(effect, in: group, atOnce: atOnce, then: next) }
+      // An effect that ends in its own call goes on in this loop, so that the stack does not grow.
+      let call = CallProgress()
+      let remaining = rest
+      perform(effect, in: group, atOnce: atOnce) { [weak self] in
+        guard call.hasReturned else {
+          call.hasEnded = true
+          return
+        }
+        self?.resume { self?.concatenate(remaining, in: group, atOnce: $0, then: next) }
+      }
+      call.hasReturned = true
+      if !call.hasEnded { return }
+    }
+    next?()
+  }
+
+  private func performNamed(
+    _ effect: Effect<Mutation>, id: AnyHashable, in parent: EffectGroup?, atOnce: Bool,
+    then next: (@MainActor () -> Void)?
+  ) {
+    let group = EffectGroup(id: id, parent: parent, next: next)
+    effects.insert(group)
+    perform(effect, in: group, atOnce: atOnce) { [weak self] in
+      self?.effects.remove(group)
+      group.end()
+    }
+  }
+
+  private func start(
+    _ operation: @escaping Effect<Mutation>.Operation, priority: TaskPriority?,
+    in group: EffectGroup?, then next: (@MainActor () -> Void)?
+  ) {
+    let run = EffectRun(ticket: effects.nextTicket(), group: group, report: report, next: next)
+    effects.insert(run)
+    let continuation = EffectContinuation<Mutation>(run: run) { [weak self] value in
+      guard let self else {
+        return run.report(.yieldAfterStore(value: String(describing: value)))
+      }
+      if run.isCancelled { return }
+      guard !run.isFinished else {
+        return run.report(.yieldAfterFinish(value: String(describing: value)))
+      }
+      emit(value, by: run)
+    }
+    run.task = Task(priority: priority) { @MainActor [weak self] in
+      if !run.isCancelled {
+        do {
+          try await operation(continuation)
+        } catch {
+          if !run.isCancelled { run.report(.failure(error)) }
+        }
+      }
+      self?.end(run)
+    }
+  }
+
+  private func wait(
+    _ duration: Duration, in group: EffectGroup?, then next: (@MainActor () -> Void)?
+  ) {
+    let run = EffectRun(ticket: effects.nextTicket(), group: group, report: report, next: next)
+    effects.insert(run)
+    run.timer = clock.schedule(after: duration) { [weak self, weak run] in
+      guard let self, let run else { return }
+      end(run)
+    }
+  }
+
+  private func end(_ run: EffectRun) {
+    effects.remove(run)
+    run.task = nil
+    run.timer = nil
+    run.finish()
+    recorder?(.effectEnded)
+  }
+
+  private func throttle(
+    _ effect: Effect<Mutation>, id: AnyHashable, for duration: Duration, latest: Bool,
+    in group: EffectGroup?, atOnce: Bool, then next: (@MainActor () -> Void)?
+  ) {
+    if let window = effects.window(id, of: Mutation.self) {
+      if latest || window.held == nil { window.held = (effect, group) }
+      next?()
+    } else {
+      openWindow(id, for: duration)
+      performNamed(effect, id: id, in: group, atOnce: atOnce, then: next)
+    }
+  }
+
+  private func openWindow(_ id: AnyHashable, for duration: Duration) {
+    let timer = clock.schedule(after: duration) { [weak self] in
+      self?.closeWindow(id, for: duration)
+    }
+    effects.setWindow(id, EffectTable.Window<Mutation>(timer: timer))
+  }
+
+  private func closeWindow(_ id: AnyHashable, for duration: Duration) {
+    let held = effects.window(id, of: Mutation.self)?.held
+    effects.setWindow(id, nil)
+    guard let held else { return }
+    openWindow(id, for: duration)
+    resume { performNamed(held.effect, id: id, in: held.group, atOnce: $0, then: nil) }
+  }
+}
+
+/// How far one stage of a concatenation is.
+@MainActor
+private final class CallProgress {
+  var hasReturned = false
+  var hasEnded = false
+}

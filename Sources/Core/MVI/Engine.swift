@@ -1,0 +1,136 @@
+import Combine
+
+/// The loop below all dialects: one queue, one state, and the effects that run.
+///
+/// A dialect is two functions: what an action causes, and what a mutation writes. What the second
+/// returns is performed through the queue, so that follow-ups run breadth first.
+@MainActor
+@usableFromInline
+package final class Engine<State, Action, Mutation> {
+  @usableFromInline
+  package typealias Handle = @MainActor (Action, StateSource<State>) -> Effect<Mutation>
+  @usableFromInline
+  package typealias Reduce = @MainActor (inout State, Mutation) -> Effect<Mutation>
+
+  /// What happened in the loop, in order; for recorders.
+  @usableFromInline
+  package enum Event {
+    case action(Action)
+    case mutation(Mutation)
+    case effectEnded
+  }
+
+  @usableFromInline
+  enum Entry {
+    case action(Action)
+    case mutation(Mutation, by: EffectRun?)
+  }
+
+  @usableFromInline package let source: StateSource<State>
+  @usableFromInline let handle: Handle
+  @usableFromInline let reduce: Reduce
+  @usableFromInline var queue = LoopQueue<Entry>()
+  @usableFromInline var isDraining = false
+  @usableFromInline var hasChanged = false
+
+  let effects = EffectTable()
+  let clock: any StoreClock
+  let report: @MainActor (StoreIssue) -> Void
+
+  /// Called after each event, before observers; for recorders.
+  @usableFromInline package var recorder: (@MainActor (Event) -> Void)?
+
+  @usableFromInline
+  package init(
+    state: State, clock: any StoreClock, report: @escaping @MainActor (StoreIssue) -> Void,
+    handle: @escaping Handle, reduce: @escaping Reduce
+  ) {
+    source = StateSource(root: state)
+    self.clock = clock
+    self.report = report
+    self.handle = handle
+    self.reduce = reduce
+  }
+
+  /// The number of effects that have not ended.
+  package var effectsInFlight: Int {
+    effects.count
+  }
+
+  /// Cancels all effects.
+  package func cancelEffects() {
+    effects.cancelAll()
+  }
+
+  /// Handles `action` and all that follows from it at once, or queues it when called from inside.
+  @inlinable
+  package func send(_ action: Action) {
+    guard !isDraining else {
+      queue.append(.action(action))
+      return
+    }
+    isDraining = true
+    step(action)
+    drain()
+  }
+
+  @inlinable
+  func step(_ action: Action) {
+    if let recorder { recorder(.action(action)) }
+    let effect = handle(action, source)
+    switch effect.kind {
+    case .none: break
+    case .value(let mutation): apply(mutation)
+    default: perform(effect, in: nil, atOnce: true, then: nil)
+    }
+  }
+
+  /// Writes `mutation` and tells those who watch each mutation.
+  @inlinable
+  func apply(_ mutation: Mutation) {
+    if !hasChanged {
+      hasChanged = true
+      source.beginChange()
+    }
+    let effect = reduce(&source.stored, mutation)
+    if let recorder { recorder(.mutation(mutation)) }
+    source.notifyMutation()
+    if case .none = effect.kind { return }
+    perform(effect, in: nil, atOnce: false, then: nil)
+  }
+
+  /// Works the queue off, then tells views once; until nobody has anything to add.
+  @inlinable
+  func drain() {
+    repeat {
+      while let entry = queue.popFirst() {
+        switch entry {
+        case .action(let action): step(action)
+        case .mutation(let mutation, let run): applyQueued(mutation, by: run)
+        }
+      }
+      if hasChanged {
+        hasChanged = false
+        source.settle()
+      }
+    } while !queue.isEmpty
+    isDraining = false
+  }
+
+  // An effect that was cancelled while its mutation waited sends nothing any more.
+  @usableFromInline
+  func applyQueued(_ mutation: Mutation, by run: EffectRun?) {
+    if let run, run.isCancelled { return }
+    apply(mutation)
+  }
+
+  func emit(_ mutation: Mutation, by run: EffectRun?) {
+    guard !isDraining else {
+      queue.append(.mutation(mutation, by: run))
+      return
+    }
+    isDraining = true
+    apply(mutation)
+    drain()
+  }
+}

@@ -1,0 +1,137 @@
+import Combine
+import Observation
+
+/// The state of a store and those who watch it.
+@MainActor
+public final class StateSource<State>: Observable {
+  /// The newest state.
+  @inlinable public var state: State {
+    slice?() ?? stored
+  }
+
+  // The truth of a root store; of a child, the slice its observers were told of.
+  @usableFromInline package internal(set) var stored: State
+  // What views were told of, kept only when it can be compared with the newest.
+  @usableFromInline var shown: State?
+  @usableFromInline let slice: (@MainActor () -> State)?
+
+  let isEqual: ((State, State) -> Bool)?
+  let willChange = ObserverList<Void>()
+  let drains = ObserverList<State>()
+  let mutations = ObserverList<State>()
+
+  private let registrar = ObservationRegistrar()
+  // A key path of a generic class is made anew at each use.
+  private let path = \StateSource.observableState
+  private var wasRead = false
+  private let attach: (@MainActor (StateSource) -> AnyCancellable)?
+  private var attachment: AnyCancellable?
+
+  /// The source of a root store.
+  init(root state: State) {
+    stored = state
+    isEqual = equality(of: State.self)
+    shown = isEqual == nil ? nil : state
+    slice = nil
+    attach = nil
+  }
+
+  /// The source of a child store.
+  /// - Parameter attach: begins to call `parentChanged()`; called when somebody watches.
+  init(
+    slice: @escaping @MainActor () -> State,
+    attach: @escaping @MainActor (StateSource) -> AnyCancellable
+  ) {
+    stored = slice()
+    isEqual = equality(of: State.self)
+    shown = nil
+    self.slice = slice
+    self.attach = attach
+  }
+
+  /// The state that views are to show; reading it is tracked.
+  var observableState: State {
+    beginWatching()
+    registrar.access(self, keyPath: path)
+    wasRead = true
+    return shown ?? stored
+  }
+
+  /// Tells views that the state is about to change.
+  func announce() {
+    willChange.notify(())
+    if wasRead { registrar.willSet(self, keyPath: path) }
+  }
+
+  /// Tells observers that the state has changed.
+  func complete() {
+    if wasRead {
+      // Tracking is for one change: whoever still cares reads again.
+      wasRead = false
+      registrar.didSet(self, keyPath: path)
+    }
+    drains.notify(state)
+  }
+
+  /// Ends a drain in which the state was written.
+  @usableFromInline
+  func settle() {
+    if let isEqual, let old = shown {
+      guard !isEqual(old, stored) else { return }
+      announce()
+      shown = stored
+    }
+    complete()
+  }
+
+  /// Whether views are told at the first write, because there is nothing to compare with later.
+  @usableFromInline var announcesEarly: Bool {
+    isEqual == nil
+  }
+
+  @usableFromInline
+  func beginChange() {
+    if isEqual == nil { announce() }
+  }
+
+  @usableFromInline
+  func notifyMutation() {
+    mutations.notify(stored)
+  }
+
+  /// Begins to follow the parent, if there is one and nobody watched so far.
+  func beginWatching() {
+    guard let attach, let slice, attachment == nil else { return }
+    stored = slice()
+    attachment = attach(self)
+  }
+
+  /// Takes the slice of a parent that has completed a change.
+  func parentChanged() {
+    guard let slice else { return }
+    let isWatched = wasRead || !willChange.isEmpty || !drains.isEmpty || !mutations.isEmpty
+    guard isWatched else {
+      attachment = nil
+      return
+    }
+    let newest = slice()
+    if let isEqual, isEqual(stored, newest) { return }
+    announce()
+    stored = newest
+    complete()
+  }
+
+  /// Passes on one mutation of the parent.
+  func parentMutated() {
+    mutations.notify(state)
+  }
+}
+
+/// How two values of `type` are compared, or nil when they cannot be.
+package func equality<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
+  func compare<E: Equatable>(_ type: E.Type) -> Any {
+    { (left: E, right: E) -> Bool in left == right }
+  }
+  guard let equatable = type as? any Equatable.Type else { return nil }
+  return compare(equatable) as? (Value, Value) -> Bool
+}

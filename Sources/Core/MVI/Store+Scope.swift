@@ -1,0 +1,55 @@
+import Combine
+
+extension Store {
+  /// The store of a part of the state, whose actions are sent to this store as `action` says.
+  ///
+  /// A child keeps its parent alive. It follows the parent only while somebody watches it, and
+  /// tells its observers only when its part changed, if that is `Equatable`.
+  public func scope<ChildState, ChildAction>(
+    state keyPath: KeyPath<State, ChildState>,
+    action: @escaping @MainActor (ChildAction) -> Action
+  ) -> Store<ChildState, ChildAction> {
+    child(slice: { [source] in source.state[keyPath: keyPath] }) { [dispatch] in
+      dispatch(action($0))
+    }
+  }
+
+  /// The store of a part of the state that may be absent, or nil when it is.
+  ///
+  /// When the part goes away the child keeps its last state, and an action sent to it is reported
+  /// and dropped.
+  public func scope<ChildState, ChildAction>(
+    state keyPath: KeyPath<State, ChildState?>,
+    action: @escaping @MainActor (ChildAction) -> Action,
+    report: @escaping @MainActor (StoreIssue) -> Void = StoreIssue.printing
+  ) -> Store<ChildState, ChildAction>? {
+    guard var last = source.state[keyPath: keyPath] else { return nil }
+    return child(
+      slice: { [source] in
+        if let present = source.state[keyPath: keyPath] { last = present }
+        return last
+      },
+      dispatch: { [source, dispatch] childAction in
+        guard source.state[keyPath: keyPath] != nil else {
+          return report(.absentChild(action: String(describing: childAction)))
+        }
+        dispatch(action(childAction))
+      })
+  }
+
+  private func child<ChildState, ChildAction>(
+    slice: @escaping @MainActor () -> ChildState,
+    dispatch: @escaping @MainActor (ChildAction) -> Void
+  ) -> Store<ChildState, ChildAction> {
+    let parent = source
+    let source = StateSource<ChildState>(slice: slice) { child in
+      let drains = parent.observe(.perDrain) { [weak child] _ in child?.parentChanged() }
+      let mutations = parent.observe(.perMutation) { [weak child] _ in child?.parentMutated() }
+      return AnyCancellable {
+        drains.cancel()
+        mutations.cancel()
+      }
+    }
+    return Store<ChildState, ChildAction>(source: source, dispatch: dispatch)
+  }
+}
