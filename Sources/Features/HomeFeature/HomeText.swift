@@ -23,6 +23,17 @@ package struct HomeText: Sendable {
     }
   }
 
+  package var brand: String { pick("나들이", "Nadri") }
+  package var searchPrompt: String { pick("어디로 떠나 볼까요?", "Where would you like to go?") }
+  package var refresh: String { pick("새로 고침", "Refresh") }
+
+  /// What a tap on a product's heart does.
+  package func heart(_ name: String, isLiked: Bool) -> String {
+    isLiked
+      ? pick("\(name) 찜 취소", "Remove \(name) from favorites")
+      : pick("\(name) 찜하기", "Add \(name) to favorites")
+  }
+
   package var retry: String { pick("다시 시도", "Try again") }
   package var failureTitle: String { pick("홈을 불러오지 못했어요", "Home could not be loaded") }
   package var emptyTitle: String { pick("지금은 보여 드릴 내용이 없어요", "Nothing to show right now") }
