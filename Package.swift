@@ -31,7 +31,8 @@ let systemModules: Set<String> = ["Combine", "SwiftUI"]
   let linux = false
 #endif
 
-var targets: [Target] = []
+// The manifest runs on one thread, which the compiler cannot know.
+nonisolated(unsafe) var targets: [Target] = []
 
 func dependencies(_ imports: [String]) -> [Target.Dependency] {
   imports.filter { linux || !systemModules.contains($0) }.map { .target(name: $0) }
@@ -86,7 +87,20 @@ system("CWebSockets", pkgConfig: "libwebsockets", apt: "libwebsockets-dev", linu
 system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev")
 module("HTTPServer", .platform, imports: ["CWebSockets"], linuxOnly: true)
 
+// Server
+module("Catalog", .server, imports: ["CSQLite"], resources: [.copy("Resources/Places")])
+module(
+  "Backend", .server, imports: ["Catalog", "HTTPServer"], resources: [.copy("Resources/Service")],
+  linuxOnly: true)
+
+// App
+module(
+  "nadri-backend", .app, imports: ["Backend", "Catalog", "HTTPServer"], executable: true,
+  linuxOnly: true)
+
 // Tests
+tests("CatalogTests", imports: ["Catalog"])
+tests("BackendTests", imports: ["Backend", "Catalog", "HTTPServer"], linuxOnly: true)
 
 let package = Package(
   name: "nadri",
