@@ -85,7 +85,9 @@ func tests(
 // Platform
 system("CWebSockets", pkgConfig: "libwebsockets", apt: "libwebsockets-dev", linuxOnly: true)
 system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev")
-module("HTTPServer", .platform, imports: ["CWebSockets"], linuxOnly: true)
+system("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev", linuxOnly: true)
+module("Combine", .platform, linuxOnly: true)
+module("HTTPServer", .platform, imports: ["CWebSockets", "CZlib"], linuxOnly: true)
 
 // Server
 module("Catalog", .server, imports: ["CSQLite"], resources: [.copy("Resources/Places")])
@@ -99,6 +101,8 @@ module(
   linuxOnly: true)
 
 // Tests
+tests("HTTPServerTests", imports: ["HTTPServer", "CZlib"], linuxOnly: true)
+tests("CombineTests", imports: ["Combine"], linuxOnly: true)
 tests("CatalogTests", imports: ["Catalog"])
 tests("BackendTests", imports: ["Backend", "Catalog", "HTTPServer"], linuxOnly: true)
 
