@@ -103,7 +103,7 @@ module(
 // Tests
 tests("HTTPServerTests", imports: ["HTTPServer", "CZlib"], linuxOnly: true)
 tests("CombineTests", imports: ["Combine"], linuxOnly: true)
-tests("CatalogTests", imports: ["Catalog"])
+tests("CatalogTests", imports: ["Catalog", "CSQLite"])
 tests("BackendTests", imports: ["Backend", "Catalog", "HTTPServer"], linuxOnly: true)
 
 let package = Package(

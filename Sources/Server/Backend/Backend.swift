@@ -34,6 +34,8 @@ package struct Backend: Sendable {
   }
 
   /// Answers `request`. Never throws: what goes wrong is a problem answer.
+  ///
+  /// `HEAD` is answered like `GET`, with the body; the server leaves that out.
   package func respond(to request: HTTPRequest) async -> HTTPResponse {
     var response: HTTPResponse
     do {
@@ -47,10 +49,6 @@ package struct Backend: Sendable {
       response = Problem(500, "Internal error", "The service could not answer.").response()
     }
     response.headers["x-content-type-options"] = "nosniff"
-    if request.method == "HEAD" {
-      response.headers["content-length"] = String(response.body.count)
-      response.body = []
-    }
     return response
   }
 

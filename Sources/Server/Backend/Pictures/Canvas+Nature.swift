@@ -66,7 +66,8 @@ extension Canvas {
     var up = roll(2) == 0
     for _ in 0..<steps {
       let dy = up ? -roll(rise / 3...rise) : roll(0...rise / 2)
-      d += "q\(step / 2) \(dy) \(step) \(up ? roll(-rise / 6...rise / 4) : roll(-rise / 4...rise / 6))"
+      d +=
+        "q\(step / 2) \(dy) \(step) \(up ? roll(-rise / 6...rise / 4) : roll(-rise / 4...rise / 6))"
       up.toggle()
     }
     path(d + "V\(height)z", tint)
@@ -111,7 +112,8 @@ extension Canvas {
   }
 
   /// A row of firs whose feet stand about on `y`.
-  mutating func firs(_ y: Int, count: Int, tall: ClosedRange<Int>, _ tint: Tint, snow: Bool = false) {
+  mutating func firs(_ y: Int, count: Int, tall: ClosedRange<Int>, _ tint: Tint, snow: Bool = false)
+  {
     var d = ""
     var white = ""
     for index in 0..<count {
@@ -122,7 +124,10 @@ extension Canvas {
       d +=
         "M\(x) \(foot - h)l\(w) \(h / 2)h\(-w / 3)l\(w / 2) \(h / 2)"
         + "h\(-2 * (w + w / 2 - w / 3))l\(w / 2) \(-h / 2)h\(-w / 3)z"
-      if snow { white += "M\(x) \(foot - h)l\(w * 2 / 3) \(h / 3)l\(-w * 2 / 3) \(-h / 12)l\(-w * 2 / 3) \(h / 12)z" }
+      if snow {
+        white +=
+          "M\(x) \(foot - h)l\(w * 2 / 3) \(h / 3)l\(-w * 2 / 3) \(-h / 12)l\(-w * 2 / 3) \(h / 12)z"
+      }
     }
     path(d, tint)
     if snow { path(white, light.lit(.white)) }

@@ -13,7 +13,8 @@ extension Painter {
     } else {
       c.rect(0, 250, c.width, 50, c.light.lit(Tint(0x6fae7a)))
       for index in 0..<(c.width / 34) {
-        c.circle(index * 34 + c.roll(20), 256 + c.roll(6), c.roll(14...22), c.light.lit(Tint(0x4d9a6a)))
+        c.circle(
+          index * 34 + c.roll(20), 256 + c.roll(6), c.roll(14...22), c.light.lit(Tint(0x4d9a6a)))
       }
       c.rect(0, 274, c.width, 26, c.light.lit(Tint(0x59637d)))
       c.line("M0 287H\(c.width)", .white, 2, 45)
@@ -108,7 +109,8 @@ extension Painter {
       frames += "M\(left) \(top)V\(y)"
       guard index % 2 == 1 || small else { continue }
       doors += "M\(left + 7) \(top + 12)h\(bay - 14)V\(y - 3)h\(14 - bay)z"
-      frames += "M\(left + bay / 2) \(top + 12)V\(y - 3)M\(left + 7) \(top + 12 + wall / 3)h\(bay - 14)"
+      frames +=
+        "M\(left + bay / 2) \(top + 12)V\(y - 3)M\(left + 7) \(top + 12 + wall / 3)h\(bay - 14)"
     }
     c.path(doors, paper)
     c.line(frames + "M\(x + inner) \(top)V\(y)M\(x - inner) \(y - 2)H\(x + inner)", wood, 3)
@@ -122,10 +124,13 @@ extension Painter {
         + "Q\(x - ridge - 14) \(eave - 16) \(x - ridge) \(top - roof)z", tile)
     var rows = ""
     for index in -4...4 {
-      rows += "M\(x + index * ridge / 5) \(top - roof + 10)Q\(x + index * ridge / 5) \(eave - 20) \(x + index * half / 5) \(eave - 4)"
+      rows +=
+        "M\(x + index * ridge / 5) \(top - roof + 10)Q\(x + index * ridge / 5) \(eave - 20) \(x + index * half / 5) \(eave - 4)"
     }
     c.line(rows, tile.mixed(.white, 18), 2)
-    c.line("M\(x - ridge - 3) \(top - roof - 2)q\(ridge) 11 \(2 * ridge + 6) 0", tile.mixed(Tint(0), 25), 6)
+    c.line(
+      "M\(x - ridge - 3) \(top - roof - 2)q\(ridge) 11 \(2 * ridge + 6) 0", tile.mixed(Tint(0), 25),
+      6)
   }
 
   static func plane(_ c: inout Canvas) {
@@ -198,7 +203,8 @@ extension Painter {
     c.rect(0, 250, c.width, 50, c.light.lit(Tint(0x8fcf7c)))
     bigTop(&c, c.across(c.roll(70...76)), 262, colours[c.roll(4)])
     for index in 0..<(c.width / 60) {
-      c.circle(index * 60 + c.roll(40), 262 + c.roll(8), c.roll(10...16), c.light.lit(Tint(0x4fa06a)))
+      c.circle(
+        index * 60 + c.roll(40), 262 + c.roll(8), c.roll(10...16), c.light.lit(Tint(0x4fa06a)))
     }
     c.path("M0 300V282Q\(c.width / 2) 262 \(c.width) 284V300z", c.light.lit(Tint(0xf3dfb8)))
   }
@@ -209,8 +215,12 @@ extension Painter {
     var stripes = ""
     for index in 0..<4 { stripes += "M\(x - 56 + index * 32) \(y - 48)h16v48h-16z" }
     c.path(stripes, tint)
-    c.path("M\(x - 68) \(y - 44)Q\(x - 18) \(y - 64) \(x) \(y - 104)Q\(x + 18) \(y - 64) \(x + 68) \(y - 44)z", tint)
-    c.path("M\(x - 24) \(y - 44)Q\(x - 6) \(y - 70) \(x) \(y - 104)Q\(x + 6) \(y - 70) \(x + 24) \(y - 44)z", cloth)
+    c.path(
+      "M\(x - 68) \(y - 44)Q\(x - 18) \(y - 64) \(x) \(y - 104)Q\(x + 18) \(y - 64) \(x + 68) \(y - 44)z",
+      tint)
+    c.path(
+      "M\(x - 24) \(y - 44)Q\(x - 6) \(y - 70) \(x) \(y - 104)Q\(x + 6) \(y - 70) \(x + 24) \(y - 44)z",
+      cloth)
     c.line("M\(x) \(y - 104)v-18", c.light.lit(Tint(0x8a6a4f)), 3)
     c.path("M\(x + 1) \(y - 122)l20 7l-20 7z", Tint(0xff6b5e))
   }

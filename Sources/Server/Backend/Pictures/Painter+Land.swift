@@ -47,7 +47,7 @@ extension Painter {
     c.peaks(206, rise: 92, count: max(3, c.width / 130), c.light.far(rock, 14), cap: cap)
     let slope = c.light.lit(Tint(0xf3f8ff))
     c.hills(224, rise: 40, steps: c.width / 130, slope.mixed(c.light.skyTop, 16))
-    c.firs(240, count: c.width / 26, tall: 26...48, c.light.lit(Tint(0x3a6f7a)), snow: true)
+    c.firs(240, count: c.width / 42, tall: 26...48, c.light.lit(Tint(0x3a6f7a)), snow: true)
     let (a, b) = (c.across(2), c.across(98))
     c.line("M\(a) 214L\(b) 96", c.light.lit(Tint(0x44526e)), 2)
     for share in [22, 50, 78] {
@@ -61,7 +61,7 @@ extension Painter {
     cabin(&c, c.across(c.roll(18...62)), 268)
     c.firs(304, count: c.width / 70, tall: 60...88, c.light.lit(Tint(0x285c69)), snow: true)
     var flakes = ""
-    for _ in 0..<(c.width / 14) { flakes += "M\(c.roll(c.width)) \(c.roll(280))h0" }
+    for _ in 0..<(c.width / 20) { flakes += "M\(c.roll(c.width)) \(c.roll(280))h0" }
     c.line(flakes, .white, 4, 75)
   }
 
@@ -87,7 +87,8 @@ extension Painter {
   private static func tent(_ c: inout Canvas, _ x: Int, _ y: Int) {
     let tint = Tint([0xffa04d, 0xf3d9a8, 0x57b6a8][c.roll(3)]).mixed(c.light.shade, 10)
     c.path("M\(x - 74) \(y)L\(x - 14) \(y - 84)L\(x + 60) \(y)z", tint)
-    c.path("M\(x - 14) \(y - 84)L\(x + 60) \(y)h26L\(x + 18) \(y - 80)z", tint.mixed(Tint(0x502b44), 28))
+    c.path(
+      "M\(x - 14) \(y - 84)L\(x + 60) \(y)h26L\(x + 18) \(y - 80)z", tint.mixed(Tint(0x502b44), 28))
     c.path("M\(x - 34) \(y)L\(x - 14) \(y - 58)L\(x + 12) \(y)z", Tint(0xffe7a6))
     c.path("M\(x - 14) \(y - 58)L\(x + 12) \(y)h-14z", Tint(0xf0b860))
   }
@@ -95,7 +96,9 @@ extension Painter {
   private static func tipi(_ c: inout Canvas, _ x: Int, _ y: Int) {
     let cloth = Tint(0xf6ead2).mixed(c.light.shade, 14)
     let band = Tint([0xe0664f, 0x3f8fa8, 0xd99a3c][c.roll(3)]).mixed(c.light.shade, 14)
-    c.line("M\(x - 10) \(y - 122)L\(x + 3) \(y - 92)M\(x + 10) \(y - 122)L\(x - 3) \(y - 92)", Tint(0x7c5a41), 4)
+    c.line(
+      "M\(x - 10) \(y - 122)L\(x + 3) \(y - 92)M\(x + 10) \(y - 122)L\(x - 3) \(y - 92)",
+      Tint(0x7c5a41), 4)
     c.path("M\(x) \(y - 106)L\(x + 64) \(y)q-64 14 -128 0z", cloth)
     c.path("M\(x - 38) \(y - 43)q38 10 76 0l8 13q-46 12 -92 0z", band)
     c.path("M\(x) \(y - 66)q17 36 20 71h-40q3 -35 20 -71z", Tint(0xffdf94))
@@ -104,7 +107,9 @@ extension Painter {
   private static func cabin(_ c: inout Canvas, _ x: Int, _ y: Int) {
     c.rect(x + 12, y - 42, 74, 44, c.light.lit(Tint(0xa5683f)))
     c.path("M\(x) \(y - 38)l49 -40l49 40z", c.light.lit(Tint(0x7b4a31)))
-    c.path("M\(x - 4) \(y - 38)l53 -46l53 46q-8 6 -14 -2l-39 -32l-39 32q-6 8 -14 2z", c.light.lit(.white))
+    c.path(
+      "M\(x - 4) \(y - 38)l53 -46l53 46q-8 6 -14 -2l-39 -32l-39 32q-6 8 -14 2z", c.light.lit(.white)
+    )
     c.rect(x + 22, y - 30, 16, 15, Tint(0xffd980), radius: 2)
     c.rect(x + 60, y - 30, 16, 15, Tint(0xffd980), radius: 2)
   }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// One event of an app, checked.
 struct TrackEvent: Sendable, Equatable {
   /// The app's own id; a batch that is sent twice counts once.
@@ -15,8 +13,8 @@ struct TrackEvent: Sendable, Equatable {
   static let mostParameters = 40
 
   /// Reads one element of `events`; `path` names it in the problem.
-  init(_ value: Any, path: String) throws(Problem) {
-    guard let fields = value as? [String: Any] else { throw Self.bad(path, "an object") }
+  init(_ value: JSONValue, path: String) throws(Problem) {
+    guard case .object(let fields) = value else { throw Self.bad(path, "an object") }
     let known: Set<String> = ["id", "name", "at", "screen", "parameters"]
     if let unknown = fields.keys.sorted().first(where: { !known.contains($0) }) {
       throw Problem(
@@ -41,41 +39,40 @@ struct TrackEvent: Sendable, Equatable {
       }
   }
 
-  private static func text(_ value: Any?, _ path: String, longest: Int) throws(Problem) -> String? {
+  private static func text(
+    _ value: JSONValue?, _ path: String, longest: Int
+  ) throws(Problem) -> String? {
     switch value {
-    case nil, is NSNull: return nil
-    case let text as String where text.utf8.count <= longest: return text
+    case nil, .null: return nil
+    case .text(let text) where text.utf8.count <= longest: return text
     default: throw bad(path, "a text of up to \(longest) bytes")
     }
   }
 
-  private static func time(_ value: Any?, _ path: String) throws(Problem) -> Int? {
+  private static func time(_ value: JSONValue?, _ path: String) throws(Problem) -> Int? {
     switch value {
-    case nil, is NSNull: return nil
+    case nil, .null: return nil
     // Up to the year 9999: what is larger was counted in another unit.
-    case let number as Int where (0...253_402_300_799_999).contains(number): return number
+    case .integer(let number) where (0...253_402_300_799_999).contains(number): return number
     default: throw bad(path, "milliseconds since 1970, a whole number")
     }
   }
 
-  private static func parameters(_ value: Any?, _ path: String) throws(Problem) -> String {
-    if value == nil || value is NSNull { return "{}" }
-    guard let fields = value as? [String: Any], fields.count <= mostParameters else {
+  private static func parameters(_ value: JSONValue?, _ path: String) throws(Problem) -> String {
+    guard let value, value != .null else { return "{}" }
+    guard case .object(let fields) = value, fields.count <= mostParameters else {
       throw bad(path, "an object of up to \(mostParameters) fields")
     }
     for (key, field) in fields {
       guard key.utf8.count <= 64 else { throw bad(path, "names of up to 64 bytes") }
       switch field {
-      case let text as String where text.utf8.count > longestText:
+      case .text(let text) where text.utf8.count > longestText:
         throw bad("\(path).\(key)", "a text of up to \(longestText) bytes")
-      case is String, is NSNumber, is NSNull: continue
-      default: throw bad("\(path).\(key)", "a text, a number, true, false or null")
+      case .array, .object: throw bad("\(path).\(key)", "a text, a number, true, false or null")
+      default: continue
       }
     }
-    guard
-      let data = try? JSONSerialization.data(withJSONObject: fields, options: [.sortedKeys])
-    else { throw bad(path, "values that JSON can hold") }
-    return String(decoding: data, as: UTF8.self)
+    return String(decoding: JSONText.bytes(value), as: UTF8.self)
   }
 
   private static func bad(_ path: String, _ expected: String) -> Problem {

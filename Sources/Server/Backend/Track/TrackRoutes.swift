@@ -33,10 +33,10 @@ struct TrackRoutes {
     guard request.body.count <= largestBody else {
       throw Problem(413, "Body too large", "A batch has up to \(largestBody) bytes.")
     }
-    guard let value = try? JSONSerialization.jsonObject(with: Data(request.body)) else {
+    guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(request.body)) else {
       throw Problem(400, "Bad body", "The body is not JSON.")
     }
-    guard let object = value as? [String: Any], let list = object["events"] as? [Any],
+    guard case .object(let object) = value, case .array(let list)? = object["events"],
       object.count == 1
     else {
       throw Problem(400, "Bad body", "An object with one field, the list events, is expected.")

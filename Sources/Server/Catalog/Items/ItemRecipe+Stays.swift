@@ -15,7 +15,8 @@ extension ItemRecipe {
     let facets = facets(kind, nature, draw)
     let patterns = BrandWords.patterns(
       kind, urban: nature.contains(.urban), hanok: facets.contains(.hanok))
-    let grade = kind == .hotel ? 2 + (draw.below(4, .grade) + draw.below(4, .grade, offset: 500)) / 2 : 0
+    let grade =
+      kind == .hotel ? 2 + (draw.below(4, .grade) + draw.below(4, .grade, offset: 500)) / 2 : 0
     var item = CatalogItem.blank(kind)
     item.name = BrandWords.fill(
       draw.pick(patterns, .pattern),

@@ -50,7 +50,9 @@ struct Districts {
     "관광지", "휴양림", "수목원", "식물원", "공원", "해수욕장", "해변", "온천", "폭포", "계곡", "동굴", "전망대", "마을", "유원지",
     "크루즈", "숲", "정원", "호수", "저수지", "케이블카", "박물관", "미술관", "테마파크", "생태원", "등대",
   ]
-  private static let solemn = ["추모", "열사", "학살", "희생", "순교", "묘", "평화", "호국", "충혼", "3.1", "추기경", "임시"]
+  private static let solemn = [
+    "추모", "열사", "학살", "희생", "순교", "묘", "평화", "호국", "충혼", "3.1", "추기경", "임시",
+  ]
 
   private func place(_ row: TabTable.Row, district: String) -> Place? {
     guard let region = region(district), let area = area(district) else { return nil }
@@ -86,15 +88,19 @@ struct Districts {
   /// less than two syllables are left.
   static func word(_ name: String) -> String? {
     var word = Substring(name.split(separator: " ").last ?? "")
-    // Twice, because 중앙동4가 is a 가 of a 동.
-    for _ in 0..<2 {
-      guard let last = word.last, "읍면동리가시군구".contains(last), word.count > 2 else { break }
+    func dropEnding() -> Character? {
+      guard let last = word.last, "읍면동리가시군구".contains(last) else { return nil }
+      return word.removeLast()
+    }
+    let ending = dropEnding()
+    if word.last?.isNumber == true {
+      while word.last?.isNumber == true { word.removeLast() }
+      // 중앙동4가 is a 가 of a 동.
+      _ = word.count > 2 ? dropEnding() : nil
+    }
+    // 삼도이동 is the second 동 of 삼도.
+    if ending == "동", word.count > 2, let ordinal = word.last, "일이삼사".contains(ordinal) {
       word.removeLast()
-      while let digit = word.last, digit.isNumber { word.removeLast() }
-      // 삼도이동 is the second 동 of 삼도.
-      if last == "동", word.count > 2, let ordinal = word.last, "일이삼사".contains(ordinal) {
-        word.removeLast()
-      }
     }
     let isHangul = word.unicodeScalars.allSatisfy { (0xAC00...0xD7A3).contains($0.value) }
     return word.count >= 2 && isHangul ? String(word) : nil
