@@ -112,7 +112,7 @@ import Testing
   @Test func `a slow reader fills its own queue and slows nobody`() async throws {
     let host = Host()
     try await withServer(live, accept: host.accept) { port in
-      let slow = try WebSocketClient(port: port, receiveBuffer: 4_096)
+      let slow = try WebSocketClient(port: port, receiveBuffer: 64 << 10)
       let slowSocket = try #require(host.sockets.wait(for: 1).first)
       let quick = try WebSocketClient(port: port)
       let quickSocket = try #require(host.sockets.wait(for: 2).last)

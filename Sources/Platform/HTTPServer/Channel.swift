@@ -14,6 +14,13 @@ protocol ChannelHandler: AnyObject {
   func detached()
 }
 
+/// What the loop does for the channels once their callbacks have returned.
+final class ChannelAgenda {
+  /// Those that wait to write. Asked for within a callback, libwebsockets 4.1 would forget it: it
+  /// stops looking for writability after the callback for files, not before.
+  var writers: [Int] = []
+}
+
 /// One connected socket in the poll loop. Confined to the poll thread.
 final class Channel {
   let id: Int
@@ -21,15 +28,18 @@ final class Channel {
   private(set) var isBroken = false
   private let descriptor: Int32
   private let wsi: OpaquePointer
+  private unowned let agenda: ChannelAgenda
   private var handler: (any ChannelHandler)?
   private var output: [[UInt8]] = []
   private var sentOfFirst = 0
-  private var closesWhenDrained = false
+  /// Whether the connection ends once its output is out.
+  private(set) var isFinishing = false
   private var isReading = true
   private var isTimed = false
 
-  init(id: Int, descriptor: Int32, wsi: OpaquePointer) {
+  init(id: Int, descriptor: Int32, wsi: OpaquePointer, agenda: ChannelAgenda) {
     self.id = id
+    self.agenda = agenda
     self.descriptor = descriptor
     self.wsi = wsi
   }
@@ -53,7 +63,7 @@ final class Channel {
 
   /// Queues pieces and sends what the system takes now.
   func write(_ pieces: [UInt8]...) {
-    guard !isBroken, !closesWhenDrained else { return }
+    guard !isBroken, !isFinishing else { return }
     let wasDrained = output.isEmpty
     output += pieces.filter { !$0.isEmpty }
     if wasDrained { send() }
@@ -64,8 +74,8 @@ final class Channel {
   /// Input is read and dropped for a moment: closing over unread input would make the system
   /// discard the answer that is on its way.
   func finish() {
-    guard !closesWhenDrained else { return }
-    closesWhenDrained = true
+    guard !isFinishing else { return }
+    isFinishing = true
     attach(Lingering(channel: self))
     resumeReading()
     endWhenDrained()
@@ -133,7 +143,7 @@ final class Channel {
       }
       if count < 0 {
         if errno == EINTR { continue }
-        if errno != EAGAIN { isBroken = true } else { lws_callback_on_writable(wsi) }
+        if errno == EAGAIN { agenda.writers.append(id) } else { isBroken = true }
         return
       }
       sentOfFirst += count
@@ -145,7 +155,7 @@ final class Channel {
   }
 
   private func endWhenDrained() {
-    if closesWhenDrained, output.isEmpty { shutdown(descriptor, Int32(SHUT_WR)) }
+    if isFinishing, output.isEmpty { shutdown(descriptor, Int32(SHUT_WR)) }
   }
 }
 
