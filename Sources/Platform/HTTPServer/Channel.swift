@@ -28,6 +28,7 @@ final class Channel {
   private(set) var isBroken = false
   private let descriptor: Int32
   private let wsi: OpaquePointer
+  private let closeTimeout: Double
   private unowned let agenda: ChannelAgenda
   private var handler: (any ChannelHandler)?
   private var output: [[UInt8]] = []
@@ -37,8 +38,11 @@ final class Channel {
   private var isReading = true
   private var isTimed = false
 
-  init(id: Int, descriptor: Int32, wsi: OpaquePointer, agenda: ChannelAgenda) {
+  init(
+    id: Int, descriptor: Int32, wsi: OpaquePointer, closeTimeout: Double, agenda: ChannelAgenda
+  ) {
     self.id = id
+    self.closeTimeout = closeTimeout
     self.agenda = agenda
     self.descriptor = descriptor
     self.wsi = wsi
@@ -76,7 +80,7 @@ final class Channel {
   func finish() {
     guard !isFinishing else { return }
     isFinishing = true
-    attach(Lingering(channel: self))
+    attach(Lingering(channel: self, timeout: closeTimeout))
     resumeReading()
     endWhenDrained()
   }
@@ -162,11 +166,13 @@ final class Channel {
 /// The last seconds of a channel: output goes out, input is dropped, then it closes.
 private final class Lingering: ChannelHandler {
   private unowned let channel: Channel
+  private let timeout: Double
   private var hasInputEnded = false
 
-  init(channel: Channel) {
+  init(channel: Channel, timeout: Double) {
     self.channel = channel
-    channel.startTimer(seconds: 5)
+    self.timeout = timeout
+    channel.startTimer(seconds: timeout)
   }
 
   func received(_ bytes: UnsafeRawBufferPointer) {}
@@ -175,7 +181,11 @@ private final class Lingering: ChannelHandler {
     if channel.isDrained { channel.drop() }
   }
   func wrote() {
-    if hasInputEnded, channel.isDrained { channel.drop() } else { channel.startTimer(seconds: 5) }
+    if hasInputEnded, channel.isDrained {
+      channel.drop()
+    } else {
+      channel.startTimer(seconds: timeout)
+    }
   }
   func timedOut() { channel.drop() }
   func detached() {}

@@ -158,7 +158,9 @@ final class ServiceLoop {
         continue
       }
       lastID += 1
-      let channel = Channel(id: lastID, descriptor: descriptor, wsi: wsi, agenda: agenda)
+      let channel = Channel(
+        id: lastID, descriptor: descriptor, wsi: wsi,
+        closeTimeout: service.configuration.closeTimeout, agenda: agenda)
       channels[wsi] = channel
       handles[channel.id] = wsi
       if isFull {
