@@ -11,9 +11,10 @@ final class ServiceLoop {
   /// How many at once are told that there is no room; more are cut off.
   private static let refusals = 32
 
-  private let service: HTTPService
+  fileprivate let service: HTTPService
   private let listener: Listener
   private let inflater: Inflater
+  private let agenda = ChannelAgenda()
   private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
   /// Read by libwebsockets as long as the context lives.
   private let protocols = UnsafeMutablePointer<lws_protocols>.allocate(capacity: 2)
@@ -28,7 +29,7 @@ final class ServiceLoop {
   /// Starts the thread, which keeps the loop until the mailbox brings `stop`.
   static func start(_ service: HTTPService, listener: Listener) throws(HTTPServerError) {
     guard let inflater = Inflater() else {
-      close(listener.descriptor)
+      Glibc.close(listener.descriptor)
       throw .cannotStart(reason: "zlib gives no stream")
     }
     let loop = ServiceLoop(service, listener: listener, inflater: inflater)
@@ -39,13 +40,12 @@ final class ServiceLoop {
       &thread, nil,
       { pointer in
         guard let pointer else { return nil }
-        let loop = Unmanaged<ServiceLoop>.fromOpaque(pointer).takeRetainedValue()
-        loop.run()
+        runLoop(pointer).end()
         return nil
       }, unmanaged.toOpaque())
     guard result == 0 else {
       unmanaged.release()
-      loop.end()
+      loop.close()
       throw .cannotStart(reason: String(cString: strerror(result)))
     }
     pthread_detach(thread)
@@ -79,31 +79,34 @@ final class ServiceLoop {
     let hostName: StaticString = "default"
     info.vhost_name = UnsafeRawPointer(hostName.utf8Start).assumingMemoryBound(to: CChar.self)
     guard let context = lws_create_context(&info) else {
-      close(listener.descriptor)
+      Glibc.close(listener.descriptor)
       throw .cannotStart(reason: "libwebsockets gives no context")
     }
     self.context = context
     host = lws_get_vhost_by_name(context, info.vhost_name)
     listening = adopt(listener.descriptor)
     guard listening != nil else {
-      close(listener.descriptor)
+      Glibc.close(listener.descriptor)
       lws_context_destroy(context)
       throw .cannotStart(reason: "libwebsockets takes no socket")
     }
     service.mailbox.attach(context)
   }
 
-  private func run() {
+  fileprivate func run() {
     while isRunning, lws_service(context, 0) >= 0 {
       for mail in service.mailbox.take() { deliver(mail) }
+      for id in agenda.writers {
+        if let wsi = handles[id] { lws_callback_on_writable(wsi) }
+      }
+      agenda.writers.removeAll(keepingCapacity: true)
     }
-    end()
+    close()
   }
 
-  private func end() {
+  private func close() {
     service.mailbox.detach()
     lws_context_destroy(context)
-    service.mailbox.end()
   }
 
   private func deliver(_ mail: Mail) {
@@ -130,9 +133,15 @@ final class ServiceLoop {
       host, LWS_ADOPT_RAW_FILE_DESC, lws_sock_file_fd_type(filefd: descriptor), nil, nil)
   }
 
+  /// Whether every place is taken by someone who is not on the way out.
+  private var isFull: Bool {
+    let limit = service.configuration.maxConnections
+    return channels.count >= limit && channels.values.count { !$0.isFinishing } >= limit
+  }
+
   private func acceptWaiting() {
     // Not all at once: those who are connected have their turn as well.
-    for _ in 0..<64 {
+    for _ in 0..<Self.refusals / 2 {
       guard let descriptor = listener.accept() else {
         if errno != EAGAIN, errno != ECONNABORTED, errno != EINTR, let listening {
           // Out of descriptors: the waiting ones stay readable, so look again a little later.
@@ -141,15 +150,17 @@ final class ServiceLoop {
         }
         return
       }
-      let isFull = channels.count >= service.configuration.maxConnections
+      let isFull = isFull
       guard channels.count < service.configuration.maxConnections + Self.refusals,
         let wsi = adopt(descriptor)
       else {
-        close(descriptor)
+        Glibc.close(descriptor)
         continue
       }
       lastID += 1
-      let channel = Channel(id: lastID, descriptor: descriptor, wsi: wsi)
+      let channel = Channel(
+        id: lastID, descriptor: descriptor, wsi: wsi,
+        closeTimeout: service.configuration.closeTimeout, agenda: agenda)
       channels[wsi] = channel
       handles[channel.id] = wsi
       if isFull {
@@ -186,6 +197,13 @@ final class ServiceLoop {
     }
     return channel.isBroken ? -1 : 0
   }
+}
+
+/// Runs a loop to its end and lets it go, so that whoever waits finds nothing held.
+private func runLoop(_ pointer: UnsafeMutableRawPointer) -> Mailbox {
+  let loop = Unmanaged<ServiceLoop>.fromOpaque(pointer).takeRetainedValue()
+  loop.run()
+  return loop.service.mailbox
 }
 
 private func serviceCallback(

@@ -8,6 +8,7 @@ final class WebSocketSession: ChannelHandler {
   private let compression: WebSocketHandshake.Compression
   private let inflater: Inflater
   private let pingInterval: Double
+  private let closeTimeout: Double
   private let maxMessageBytes: Int
   private var parser: WebSocketFrameParser
   /// Made with the first message that is worth it.
@@ -15,8 +16,12 @@ final class WebSocketSession: ChannelHandler {
   /// The message that is arriving in fragments.
   private var partial: WebSocketFrame?
   private var isPingUnanswered = false
+  /// Whether the close frame is out; after it only the client's own close matters.
   private var hasSentClose = false
+  /// Whether the session ends with the next timer at the latest.
   private var isLeaving = false
+  /// Whether the channel belongs to another handler.
+  private var isDetached = false
 
   init(
     socket: WebSocket, handlers: WebSocket.Handlers, channel: Channel,
@@ -29,6 +34,7 @@ final class WebSocketSession: ChannelHandler {
     self.compression = compression
     self.inflater = inflater
     pingInterval = configuration.pingInterval
+    closeTimeout = configuration.closeTimeout
     maxMessageBytes = configuration.maxMessageBytes
     parser = WebSocketFrameParser(
       maxPayloadBytes: max(maxMessageBytes, 125), allowsCompression: compression != .none)
@@ -45,9 +51,9 @@ final class WebSocketSession: ChannelHandler {
     isPingUnanswered = false
     parser.append(bytes)
     do throws(WebSocketFailure) {
-      while !hasEnded, let frame = try parser.next() { try take(frame) }
+      while !isDetached, let frame = try parser.next() { try take(frame) }
     } catch {
-      end(code: error.code, reason: "")
+      end(code: error.code)
     }
   }
 
@@ -64,6 +70,7 @@ final class WebSocketSession: ChannelHandler {
   }
 
   func detached() {
+    isDetached = true
     socket.end()
     handlers.onClose()
   }
@@ -84,10 +91,6 @@ final class WebSocketSession: ChannelHandler {
     socket.setFramed(channel.waitingBytes)
     leaveIfAsked()
   }
-
-  /// Whether frames of the client matter no more.
-  private var hasEnded: Bool { channel.isBroken || hasSaidGoodbye }
-  private var hasSaidGoodbye = false
 
   private func take(_ frame: WebSocketFrame) throws(WebSocketFailure) {
     switch frame.opcode {
@@ -151,7 +154,7 @@ final class WebSocketSession: ChannelHandler {
   private func leaveIfAsked() {
     guard !isLeaving, socket.isClosing else { return }
     isLeaving = true
-    channel.startTimer(seconds: 5)
+    channel.startTimer(seconds: closeTimeout)
   }
 
   private func sendClose(code: Int, reason: String) {
@@ -177,12 +180,11 @@ final class WebSocketSession: ChannelHandler {
       }
       guard String(validating: payload[2...], as: UTF8.self) != nil else { throw .notUTF8 }
     }
-    end(code: code, reason: "")
+    end(code: code)
   }
 
-  private func end(code: Int, reason: String) {
-    hasSaidGoodbye = true
-    sendClose(code: code, reason: reason)
+  private func end(code: Int) {
+    sendClose(code: code, reason: "")
     channel.finish()
   }
 }
