@@ -35,7 +35,9 @@ let table: [Target?] = [
   // Features
   module(
     "HomeFeature", .features,
-    imports: ["MVI", "TravelModels", "TravelAPI", "Favorites", "Tracking"]),
+    imports: [
+      "SwiftUI", "MVI", "DesignSystem", "TravelModels", "TravelAPI", "Favorites", "Tracking",
+    ]),
 
   // App
   executable("nadri-bench", .app, imports: ["Combine", "MVI"], linuxOnly: true),

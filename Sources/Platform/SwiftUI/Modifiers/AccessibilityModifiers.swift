@@ -1,16 +1,16 @@
 /// Sets what assistive technology is told of the content.
-public nonisolated struct AccessibilityAttachmentModifier: ViewModifier {
+public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, PrimitiveModifier {
   public typealias Body = Never
 
   var attributes: [Element.Attribute]
   /// Whether the attributes belong to the control inside the content, not to a box around it.
   var isForControl: Bool
 
-  @_spi(Host) @MainActor public static func _outerLayer(over content: StyleLayer?) -> StyleLayer? {
+  @MainActor static func outerLayer(over content: StyleLayer?) -> StyleLayer? {
     content
   }
 
-  @_spi(Host) @MainActor public static func _sync<C: View>(
+  @MainActor static func sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? AttachmentNode ?? AttachmentNode(under: parent)
