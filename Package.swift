@@ -66,6 +66,7 @@ let table: [Target?] = [
   executable("nadri-bench", .app, imports: ["Combine", "MVI"], linuxOnly: true),
 
   // Tests
+  tests("ArchitectureTests", imports: []),
   support("TravelFixtures", imports: ["TravelModels"]),
   tests("CombineTests", imports: ["Combine"], linuxOnly: true),
   tests("MVITests", imports: ["Combine", "MVI"]),
