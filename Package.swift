@@ -49,15 +49,12 @@ let table: [Target?] = [
   module("CommandLineTool", .app),
   module(
     "AppFeature", .app,
-    imports: [
-      "SwiftUI", "MVI", "DesignSystem", "TravelModels", "TravelAPI", "Favorites", "Tracking",
-      "HomeFeature",
-    ]),
+    imports: ["SwiftUI", "MVI", "DesignSystem", "HomeFeature"]),
   executable(
     "nadri", .app,
     imports: [
-      "SwiftUI", "MVI", "DesignSystem", "TravelAPI", "TravelAPIHTTP", "Favorites", "Tracking",
-      "HomeFeature", "AppFeature", "Catalog", "Backend", "HTTPServer", "BrowserHost",
+      "SwiftUI", "DesignSystem", "TravelModels", "TravelAPI", "TravelAPIHTTP", "Favorites",
+      "Tracking", "HomeFeature", "AppFeature", "Catalog", "Backend", "HTTPServer", "BrowserHost",
       "CommandLineTool",
     ], resources: [.copy("Resources/Fonts")], linuxOnly: true),
   executable(
