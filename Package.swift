@@ -39,7 +39,27 @@ let table: [Target?] = [
       "SwiftUI", "MVI", "DesignSystem", "TravelModels", "TravelAPI", "Favorites", "Tracking",
     ]),
 
+  // Server
+  module("Catalog", .server, imports: ["CSQLite"], resources: [.copy("Resources/Places")]),
+  module(
+    "Backend", .server, imports: ["Catalog", "HTTPServer"], resources: [.copy("Resources/Service")],
+    linuxOnly: true),
+
   // App
+  module("CommandLineTool", .app),
+  module(
+    "AppFeature", .app,
+    imports: ["SwiftUI", "MVI", "DesignSystem", "HomeFeature"]),
+  executable(
+    "nadri", .app,
+    imports: [
+      "SwiftUI", "DesignSystem", "TravelModels", "TravelAPI", "TravelAPIHTTP", "Favorites",
+      "Tracking", "HomeFeature", "AppFeature", "Catalog", "Backend", "HTTPServer", "BrowserHost",
+      "CommandLineTool",
+    ], resources: [.copy("Resources/Fonts")], linuxOnly: true),
+  executable(
+    "nadri-backend", .app,
+    imports: ["Backend", "Catalog", "HTTPServer", "CommandLineTool"], linuxOnly: true),
   executable("nadri-bench", .app, imports: ["Combine", "MVI"], linuxOnly: true),
 
   // Tests
@@ -50,6 +70,17 @@ let table: [Target?] = [
   tests("MVITestingTests", imports: ["MVI", "MVITesting"]),
   tests("TravelModelsTests", imports: ["TravelFixtures", "TravelModels"]),
   tests("SwiftUITests", imports: ["SwiftUI"], resources: [.copy("Fixtures")], linuxOnly: true),
+  tests(
+    "TravelAPITests",
+    imports: ["Favorites", "TravelAPI", "TravelAPIHTTP", "TravelFixtures", "TravelModels"]),
+  tests(
+    "HomeFeatureTests",
+    imports: [
+      "Favorites", "HomeFeature", "MVI", "MVITesting", "Tracking", "TravelAPI", "TravelFixtures",
+      "TravelModels",
+    ]),
+  tests("CatalogTests", imports: ["Catalog", "CSQLite"]),
+  tests("BackendTests", imports: ["Backend", "Catalog", "HTTPServer"], linuxOnly: true),
   tests("HTTPServerTests", imports: ["HTTPServer", "CZlib"], linuxOnly: true),
 ]
 
@@ -81,12 +112,13 @@ func module(
 }
 
 func executable(
-  _ name: String, _ layer: Layer, imports: [String], linuxOnly: Bool = false
+  _ name: String, _ layer: Layer, imports: [String], resources: [Resource] = [],
+  linuxOnly: Bool = false
 ) -> Target? {
   guard isLinux || !linuxOnly else { return nil }
   return .executableTarget(
     name: name, dependencies: dependencies(imports), path: "Sources/\(layer.rawValue)/\(name)",
-    swiftSettings: settings)
+    resources: resources, swiftSettings: settings)
 }
 
 func system(_ name: String, pkgConfig: String, apt: String, linuxOnly: Bool = false) -> Target? {

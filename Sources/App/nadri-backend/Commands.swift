@@ -1,5 +1,6 @@
 import Backend
 import Catalog
+import CommandLineTool
 import Foundation
 import HTTPServer
 
@@ -72,8 +73,4 @@ enum Commands {
     return CatalogConfiguration(directory: arguments.text("--data") ?? "data", scale: scale)
   }
 
-  /// Prints a line at once, also into a pipe: scripts wait for the address.
-  private static func say(_ text: String) {
-    FileHandle.standardOutput.write(Data((text + "\n").utf8))
-  }
 }

@@ -4,11 +4,11 @@ import Foundation
 /// Waits for Ctrl-C or a polite kill, so that the program ends in order.
 ///
 /// Takes the signals over when it is made. Before `wait()` is reached a signal is kept, not lost.
-final class StopSignal {
+package final class StopSignal {
   private let stream: AsyncStream<Void>
   private let sources: [any DispatchSourceSignal]
 
-  init() {
+  package init() {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     self.stream = stream
     sources = [SIGINT, SIGTERM].map { number in
@@ -20,7 +20,7 @@ final class StopSignal {
     }
   }
 
-  func wait() async {
+  package func wait() async {
     for await _ in stream { return }
   }
 }

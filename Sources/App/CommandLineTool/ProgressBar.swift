@@ -1,12 +1,14 @@
 import Foundation
 
 /// A bar on a terminal's error output; silent where nobody watches.
-final class ProgressBar {
+package final class ProgressBar {
   private let isShown = isatty(STDERR_FILENO) == 1
   private var lastPercent = -1
 
+  package init() {}
+
   /// Draws the share done, 0 to 1.
-  func show(_ share: Double) {
+  package func show(_ share: Double) {
     let percent = Int(share * 100)
     guard isShown, percent != lastPercent else { return }
     lastPercent = percent

@@ -1,19 +1,27 @@
 /// A wrong command line, in one sentence.
-struct UsageError: Error, CustomStringConvertible {
-  let description: String
+package struct UsageError: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(description: String) { self.description = description }
 }
 
 /// The options of one command: `--name value` or `--name=value`, each at most once.
-struct Arguments {
+package struct Arguments {
   private var values: [String: String] = [:]
-  private(set) var wantsHelp = false
+  package private(set) var wantsHelp = false
 
-  /// Refuses what is not in `options`; every option takes a value, `--help` none.
-  init(_ words: [String], options: [String]) throws(UsageError) {
+  /// Refuses what is not in `options`, which take a value, or in `flags`, which take none.
+  package init(
+    _ words: [String], options: [String], flags: [String] = []
+  ) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--help" || word == "-h" {
         wantsHelp = true
+        continue
+      }
+      if flags.contains(word) {
+        values[word] = "yes"
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -32,9 +40,9 @@ struct Arguments {
     }
   }
 
-  func text(_ name: String) -> String? { values[name] }
+  package func text(_ name: String) -> String? { values[name] }
 
-  func integer(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+  package func integer(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
     guard let value = values[name] else { return nil }
     guard let number = Int(value), range.contains(number) else {
       throw UsageError(
