@@ -18,8 +18,13 @@ let table: [Target?] = [
     "BrowserHost", .platform, imports: ["SwiftUI", "HTTPServer"], resources: [.copy("Resources")],
     linuxOnly: true),
 
+  // Test support
+  support("SwiftUITesting", imports: ["SwiftUI"], linuxOnly: true),
+
   // Tests
-  tests("SwiftUITests", imports: ["SwiftUI"], resources: [.copy("Fixtures")], linuxOnly: true),
+  tests(
+    "SwiftUITests", imports: ["SwiftUI", "SwiftUITesting"], resources: [.copy("Fixtures")],
+    linuxOnly: true),
   tests("HTTPServerTests", imports: ["HTTPServer", "CZlib"], linuxOnly: true),
 ]
 

@@ -131,6 +131,9 @@ import Observation
 
   // MARK: Flush
 
+  /// Whether writes, nodes or callbacks wait for a flush.
+  package var needsFlush: Bool { !pending.isEmpty || !dirty.isEmpty || !afterCommit.isEmpty }
+
   /// Settles every write made so far, and those that callbacks make meanwhile.
   package func flush() {
     guard !isFlushing else { return }
