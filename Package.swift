@@ -18,13 +18,77 @@ let table: [Target?] = [
     "BrowserHost", .platform, imports: ["SwiftUI", "HTTPServer"], resources: [.copy("Resources")],
     linuxOnly: true),
 
+  // Core
+  module("MVI", .core, imports: ["Combine"]),
+  module("MVITesting", .core, imports: ["Combine", "MVI"]),
+  module("TravelModels", .core),
+  module(
+    "DesignSystem", .core, imports: ["SwiftUI"],
+    resources: [.process("Resources/Assets.xcassets")]),
+
+  // Clients
+  module("TravelAPI", .clients, imports: ["TravelModels"]),
+  module("Favorites", .clients),
+  module("Tracking", .clients, imports: ["TravelModels"]),
+  module("TravelAPIHTTP", .clients, imports: ["TravelAPI", "TravelModels"]),
+
+  // Features
+  module(
+    "HomeFeature", .features,
+    imports: [
+      "SwiftUI", "MVI", "DesignSystem", "TravelModels", "TravelAPI", "Favorites", "Tracking",
+    ]),
+
+  // Server
+  module("Catalog", .server, imports: ["CSQLite"], resources: [.copy("Resources/Places")]),
+  module(
+    "Backend", .server, imports: ["Catalog", "HTTPServer"], resources: [.copy("Resources/Service")],
+    linuxOnly: true),
+
+  // App
+  module("CommandLineTool", .app),
+  module(
+    "AppFeature", .app,
+    imports: [
+      "SwiftUI", "MVI", "DesignSystem", "TravelModels", "TravelAPI", "Favorites", "Tracking",
+      "HomeFeature",
+    ]),
+  executable(
+    "nadri", .app,
+    imports: [
+      "SwiftUI", "MVI", "DesignSystem", "TravelAPI", "TravelAPIHTTP", "Favorites", "Tracking",
+      "HomeFeature", "AppFeature", "Catalog", "Backend", "HTTPServer", "BrowserHost",
+      "CommandLineTool",
+    ], resources: [.copy("Resources/Fonts")], linuxOnly: true),
+  executable(
+    "nadri-backend", .app,
+    imports: ["Backend", "Catalog", "HTTPServer", "CommandLineTool"], linuxOnly: true),
+  executable("nadri-bench", .app, imports: ["Combine", "MVI"], linuxOnly: true),
+
   // Test support
   support("SwiftUITesting", imports: ["SwiftUI"], linuxOnly: true),
 
   // Tests
+  tests("ArchitectureTests", imports: []),
+  support("TravelFixtures", imports: ["TravelModels"]),
+  tests("CombineTests", imports: ["Combine"], linuxOnly: true),
+  tests("MVITests", imports: ["Combine", "MVI"]),
+  tests("MVITestingTests", imports: ["MVI", "MVITesting"]),
+  tests("TravelModelsTests", imports: ["TravelFixtures", "TravelModels"]),
   tests(
-    "SwiftUITests", imports: ["SwiftUI", "SwiftUITesting"], resources: [.copy("Fixtures")],
-    linuxOnly: true),
+    "SwiftUITests", imports: ["Combine", "SwiftUI", "SwiftUITesting"],
+    resources: [.copy("Fixtures")], linuxOnly: true),
+  tests(
+    "TravelAPITests",
+    imports: ["Favorites", "TravelAPI", "TravelAPIHTTP", "TravelFixtures", "TravelModels"]),
+  tests(
+    "HomeFeatureTests",
+    imports: [
+      "Favorites", "HomeFeature", "MVI", "MVITesting", "Tracking", "TravelAPI", "TravelFixtures",
+      "TravelModels",
+    ]),
+  tests("CatalogTests", imports: ["Catalog", "CSQLite"]),
+  tests("BackendTests", imports: ["Backend", "Catalog", "HTTPServer"], linuxOnly: true),
   tests("HTTPServerTests", imports: ["HTTPServer", "CZlib"], linuxOnly: true),
 ]
 
@@ -56,12 +120,13 @@ func module(
 }
 
 func executable(
-  _ name: String, _ layer: Layer, imports: [String], linuxOnly: Bool = false
+  _ name: String, _ layer: Layer, imports: [String], resources: [Resource] = [],
+  linuxOnly: Bool = false
 ) -> Target? {
   guard isLinux || !linuxOnly else { return nil }
   return .executableTarget(
     name: name, dependencies: dependencies(imports), path: "Sources/\(layer.rawValue)/\(name)",
-    swiftSettings: settings)
+    resources: resources, swiftSettings: settings)
 }
 
 func system(_ name: String, pkgConfig: String, apt: String, linuxOnly: Bool = false) -> Target? {

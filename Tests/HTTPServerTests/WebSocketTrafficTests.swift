@@ -112,7 +112,7 @@ import Testing
   @Test func `a slow reader fills its own queue and slows nobody`() async throws {
     let host = Host()
     try await withServer(live, accept: host.accept) { port in
-      let slow = try WebSocketClient(port: port, receiveBuffer: 4_096)
+      let slow = try WebSocketClient(port: port, receiveBuffer: 64 << 10)
       let slowSocket = try #require(host.sockets.wait(for: 1).first)
       let quick = try WebSocketClient(port: port)
       let quickSocket = try #require(host.sockets.wait(for: 2).last)
@@ -134,7 +134,9 @@ import Testing
 
   @Test func `a reader that takes nothing is closed in the end`() async throws {
     let host = Host()
-    try await withServer(live, accept: host.accept) { port in
+    var configuration = live
+    configuration.closeTimeout = 0.3
+    try await withServer(configuration, accept: host.accept) { port in
       let slow = try WebSocketClient(port: port, receiveBuffer: 4_096)
       let socket = try #require(host.sockets.wait(for: 1).first)
       let block = String(repeating: "x", count: 1 << 20)

@@ -12,6 +12,12 @@ enum HomeTracking {
     .click(screen: screen, model)
   }
 
+  /// A heart that turned.
+  static func heart(_ id: String, isLiked: Bool) -> TrackingEvent {
+    let parameters = ["product": id, "liked": isLiked ? "Y" : "N"]
+    return .click(screen: screen, TrackingModel(name: "home_heart", parameters: parameters))
+  }
+
   static func impression(_ model: TrackingModel) -> TrackingEvent {
     .impression(screen: screen, model)
   }

@@ -14,6 +14,13 @@ protocol ChannelHandler: AnyObject {
   func detached()
 }
 
+/// What the loop does for the channels once their callbacks have returned.
+final class ChannelAgenda {
+  /// Those that wait to write. Asked for within a callback, libwebsockets 4.1 would forget it: it
+  /// stops looking for writability after the callback for files, not before.
+  var writers: [Int] = []
+}
+
 /// One connected socket in the poll loop. Confined to the poll thread.
 final class Channel {
   let id: Int
@@ -21,15 +28,22 @@ final class Channel {
   private(set) var isBroken = false
   private let descriptor: Int32
   private let wsi: OpaquePointer
+  private let closeTimeout: Double
+  private unowned let agenda: ChannelAgenda
   private var handler: (any ChannelHandler)?
   private var output: [[UInt8]] = []
   private var sentOfFirst = 0
-  private var closesWhenDrained = false
+  /// Whether the connection ends once its output is out.
+  private(set) var isFinishing = false
   private var isReading = true
   private var isTimed = false
 
-  init(id: Int, descriptor: Int32, wsi: OpaquePointer) {
+  init(
+    id: Int, descriptor: Int32, wsi: OpaquePointer, closeTimeout: Double, agenda: ChannelAgenda
+  ) {
     self.id = id
+    self.closeTimeout = closeTimeout
+    self.agenda = agenda
     self.descriptor = descriptor
     self.wsi = wsi
   }
@@ -53,7 +67,7 @@ final class Channel {
 
   /// Queues pieces and sends what the system takes now.
   func write(_ pieces: [UInt8]...) {
-    guard !isBroken, !closesWhenDrained else { return }
+    guard !isBroken, !isFinishing else { return }
     let wasDrained = output.isEmpty
     output += pieces.filter { !$0.isEmpty }
     if wasDrained { send() }
@@ -64,9 +78,9 @@ final class Channel {
   /// Input is read and dropped for a moment: closing over unread input would make the system
   /// discard the answer that is on its way.
   func finish() {
-    guard !closesWhenDrained else { return }
-    closesWhenDrained = true
-    attach(Lingering(channel: self))
+    guard !isFinishing else { return }
+    isFinishing = true
+    attach(Lingering(channel: self, timeout: closeTimeout))
     resumeReading()
     endWhenDrained()
   }
@@ -133,7 +147,7 @@ final class Channel {
       }
       if count < 0 {
         if errno == EINTR { continue }
-        if errno != EAGAIN { isBroken = true } else { lws_callback_on_writable(wsi) }
+        if errno == EAGAIN { agenda.writers.append(id) } else { isBroken = true }
         return
       }
       sentOfFirst += count
@@ -145,18 +159,20 @@ final class Channel {
   }
 
   private func endWhenDrained() {
-    if closesWhenDrained, output.isEmpty { shutdown(descriptor, Int32(SHUT_WR)) }
+    if isFinishing, output.isEmpty { shutdown(descriptor, Int32(SHUT_WR)) }
   }
 }
 
 /// The last seconds of a channel: output goes out, input is dropped, then it closes.
 private final class Lingering: ChannelHandler {
   private unowned let channel: Channel
+  private let timeout: Double
   private var hasInputEnded = false
 
-  init(channel: Channel) {
+  init(channel: Channel, timeout: Double) {
     self.channel = channel
-    channel.startTimer(seconds: 5)
+    self.timeout = timeout
+    channel.startTimer(seconds: timeout)
   }
 
   func received(_ bytes: UnsafeRawBufferPointer) {}
@@ -165,7 +181,11 @@ private final class Lingering: ChannelHandler {
     if channel.isDrained { channel.drop() }
   }
   func wrote() {
-    if hasInputEnded, channel.isDrained { channel.drop() } else { channel.startTimer(seconds: 5) }
+    if hasInputEnded, channel.isDrained {
+      channel.drop()
+    } else {
+      channel.startTimer(seconds: timeout)
+    }
   }
   func timedOut() { channel.drop() }
   func detached() {}

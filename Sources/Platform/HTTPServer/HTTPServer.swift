@@ -28,6 +28,8 @@ public final class HTTPServer: Sendable {
     public var idleTimeout = 60.0
     /// Seconds of silence after which a WebSocket is pinged; after as many again it is closed.
     public var pingInterval = 30.0
+    /// Seconds a connection that is being closed has for its last output and the peer's end.
+    public var closeTimeout = 5.0
     /// Where WebSockets connect; `nil` takes an upgrade on every path.
     public var webSocketPath: String?
 
@@ -43,9 +45,10 @@ public final class HTTPServer: Sendable {
   /// `respond` runs off the poll thread, many calls at once, one a connection. It is cancelled when
   /// the connection breaks or the server stops.
   ///
-  /// `accept` is asked on the poll thread before a WebSocket is established and must be quick. It
-  /// may already `send`. `nil` refuses with 403, as does a server without `accept` by calling
-  /// `respond` like for any request.
+  /// `accept` is asked on the poll thread before a WebSocket is established, with the request that
+  /// asks for it (its `Origin` and cookies are for the caller to judge), and must be quick. It may
+  /// `send` already; `nil` refuses with 403. Without `accept`, and on other paths than
+  /// `webSocketPath`, such a request goes to `respond` like any other.
   public init(
     _ configuration: Configuration,
     respond: @escaping @Sendable (HTTPRequest) async -> HTTPResponse,

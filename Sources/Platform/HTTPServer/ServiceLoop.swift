@@ -14,6 +14,7 @@ final class ServiceLoop {
   fileprivate let service: HTTPService
   private let listener: Listener
   private let inflater: Inflater
+  private let agenda = ChannelAgenda()
   private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
   /// Read by libwebsockets as long as the context lives.
   private let protocols = UnsafeMutablePointer<lws_protocols>.allocate(capacity: 2)
@@ -95,6 +96,10 @@ final class ServiceLoop {
   fileprivate func run() {
     while isRunning, lws_service(context, 0) >= 0 {
       for mail in service.mailbox.take() { deliver(mail) }
+      for id in agenda.writers {
+        if let wsi = handles[id] { lws_callback_on_writable(wsi) }
+      }
+      agenda.writers.removeAll(keepingCapacity: true)
     }
     close()
   }
@@ -128,9 +133,15 @@ final class ServiceLoop {
       host, LWS_ADOPT_RAW_FILE_DESC, lws_sock_file_fd_type(filefd: descriptor), nil, nil)
   }
 
+  /// Whether every place is taken by someone who is not on the way out.
+  private var isFull: Bool {
+    let limit = service.configuration.maxConnections
+    return channels.count >= limit && channels.values.count { !$0.isFinishing } >= limit
+  }
+
   private func acceptWaiting() {
     // Not all at once: those who are connected have their turn as well.
-    for _ in 0..<64 {
+    for _ in 0..<Self.refusals / 2 {
       guard let descriptor = listener.accept() else {
         if errno != EAGAIN, errno != ECONNABORTED, errno != EINTR, let listening {
           // Out of descriptors: the waiting ones stay readable, so look again a little later.
@@ -139,7 +150,7 @@ final class ServiceLoop {
         }
         return
       }
-      let isFull = channels.count >= service.configuration.maxConnections
+      let isFull = isFull
       guard channels.count < service.configuration.maxConnections + Self.refusals,
         let wsi = adopt(descriptor)
       else {
@@ -147,7 +158,9 @@ final class ServiceLoop {
         continue
       }
       lastID += 1
-      let channel = Channel(id: lastID, descriptor: descriptor, wsi: wsi)
+      let channel = Channel(
+        id: lastID, descriptor: descriptor, wsi: wsi,
+        closeTimeout: service.configuration.closeTimeout, agenda: agenda)
       channels[wsi] = channel
       handles[channel.id] = wsi
       if isFull {

@@ -8,6 +8,7 @@ final class WebSocketSession: ChannelHandler {
   private let compression: WebSocketHandshake.Compression
   private let inflater: Inflater
   private let pingInterval: Double
+  private let closeTimeout: Double
   private let maxMessageBytes: Int
   private var parser: WebSocketFrameParser
   /// Made with the first message that is worth it.
@@ -33,6 +34,7 @@ final class WebSocketSession: ChannelHandler {
     self.compression = compression
     self.inflater = inflater
     pingInterval = configuration.pingInterval
+    closeTimeout = configuration.closeTimeout
     maxMessageBytes = configuration.maxMessageBytes
     parser = WebSocketFrameParser(
       maxPayloadBytes: max(maxMessageBytes, 125), allowsCompression: compression != .none)
@@ -152,7 +154,7 @@ final class WebSocketSession: ChannelHandler {
   private func leaveIfAsked() {
     guard !isLeaving, socket.isClosing else { return }
     isLeaving = true
-    channel.startTimer(seconds: 5)
+    channel.startTimer(seconds: closeTimeout)
   }
 
   private func sendClose(code: Int, reason: String) {

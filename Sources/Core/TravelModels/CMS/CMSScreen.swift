@@ -29,6 +29,9 @@ package struct CMSScreen: Sendable, Equatable, Codable {
     root?.integer("code") ?? .invalid("the document is \(document.kind), not an object")
   }
 
+  /// Whether the system answered with a screen, whatever is in it.
+  package var isAnswer: Bool { code == .value(200) && data.value != nil }
+
   /// The screen itself: its id, exhibition and gates.
   package var data: CMSReading<CMSElement> {
     root?.node("data").map { .value(CMSElement($0)) } ?? .absent

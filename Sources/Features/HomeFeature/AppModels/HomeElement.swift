@@ -29,4 +29,14 @@ package struct HomeElement: Sendable, Hashable, Codable {
   package var tracking: TrackingModel
   /// The arms of experiments that put it here, the module's first.
   package var experiments: [CMSExperiment]
+
+  package init(
+    id: HomeElementID, moduleID: String, tracking: TrackingModel,
+    experiments: [CMSExperiment] = []
+  ) {
+    self.id = id
+    self.moduleID = moduleID
+    self.tracking = tracking
+    self.experiments = experiments
+  }
 }

@@ -1,10 +1,14 @@
 import TravelModels
 
 /// Products of the service to what a shelf draws; pure.
-struct HomeProductConverter: Sendable {
-  var language: HomeContext.Language
+package struct HomeProductConverter: Sendable {
+  package var language: HomeContext.Language
 
-  func items(
+  package init(language: HomeContext.Language) {
+    self.language = language
+  }
+
+  package func items(
     _ products: [Product], in shelf: HomeElement, liked: Set<String>
   ) -> [HomeProductItem] {
     products.enumerated().map { position, product in

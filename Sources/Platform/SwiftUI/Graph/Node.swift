@@ -65,7 +65,7 @@
 
   /// The node for `view` at a position that held `old`; removes `old` when it cannot be reused.
   package final func reconcile<V: View>(_ view: V, _ old: Node?) -> Node {
-    let node = V._sync(view, reusing: old, under: self)
+    let node = synchronize(view, reusing: old, under: self)
     if let old, old !== node { old.remove() }
     return node
   }

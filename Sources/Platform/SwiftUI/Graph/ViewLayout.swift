@@ -57,17 +57,30 @@
   private func bind<P: DynamicProperty>(
     _ type: P.Type, _ field: UnsafeMutableRawPointer, _ cell: AnyObject?, _ node: Node
   ) -> AnyObject? {
-    field.assumingMemoryBound(to: P.self).pointee._bind(cell, to: node)
+    if let known = type as? any GraphProperty.Type { return bindKnown(known, field, cell, node) }
+    // A property wrapper of the app's own: its stored properties are bound, then it is updated.
+    let property = field.assumingMemoryBound(to: P.self)
+    let cells = ViewLayout.of(P.self).bind(&property.pointee, cells: cell as? CellList, to: node)
+    property.pointee.update()
+    return cells
+  }
+
+  private func bindKnown<P: GraphProperty>(
+    _ type: P.Type, _ field: UnsafeMutableRawPointer, _ cell: AnyObject?, _ node: Node
+  ) -> AnyObject? {
+    field.assumingMemoryBound(to: P.self).pointee.bind(cell, to: node)
   }
 }
 
 /// Compares two values of a type by their memory's meaning, field by field.
-@_spi(Host) public struct FieldComparer {
+struct FieldComparer {
   let areSame: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
   /// The comparer of a type; `nil` for functions, existentials and whatever holds one.
   static func of<Value>(_ type: Value.Type) -> FieldComparer? {
-    if let property = type as? any DynamicProperty.Type { return property._comparer }
+    if let property = type as? any GraphProperty.Type { return property.comparer }
+    // A property wrapper of the app's own may read anything in its `update`.
+    if type is any DynamicProperty.Type { return nil }
     if let equatable = type as? any Equatable.Type { return equality(equatable) }
     if type is AnyClass {
       return FieldComparer {

@@ -1,5 +1,5 @@
 /// Sets what assistive technology is told of the content.
-public nonisolated struct AccessibilityAttachmentModifier: ViewModifier {
+public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, PrimitiveModifier {
   public typealias Body = Never
 
   var attributes: [Attribute]
@@ -21,11 +21,11 @@ public nonisolated struct AccessibilityAttachmentModifier: ViewModifier {
     init(_ name: String, _ value: String) { self.init(name, Text(verbatim: value)) }
   }
 
-  @_spi(Host) @MainActor public static func _outerLayer(over content: StyleLayer?) -> StyleLayer? {
+  @MainActor static func outerLayer(over content: StyleLayer?) -> StyleLayer? {
     content
   }
 
-  @_spi(Host) @MainActor public static func _sync<C: View>(
+  @MainActor static func sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? AttachmentNode ?? AttachmentNode(modifier, under: parent)

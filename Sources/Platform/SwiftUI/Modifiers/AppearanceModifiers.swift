@@ -75,7 +75,7 @@ private nonisolated struct LayerModifier<Layer: View>: PrimitiveModifier {
   let alignment: Alignment
   let isBehind: Bool
 
-  @MainActor static func _sync<C: View>(
+  @MainActor static func sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? LayeredNode<Layer> ?? LayeredNode(under: parent)
@@ -95,14 +95,14 @@ private final class LayeredNode<Layer: View>: ElementNode {
   init(under parent: Node) { super.init("div", under: parent) }
 }
 
-private struct LayerBox<Layer: View>: View {
+private struct LayerBox<Layer: View>: View, PrimitiveView {
   typealias Body = Never
 
   let layer: Layer
   let alignment: Alignment
   let isBehind: Bool
 
-  @MainActor static func _sync(_ view: Self, reusing old: Node?, under parent: Node) -> Node {
+  @MainActor static func sync(_ view: Self, reusing old: Node?, under parent: Node) -> Node {
     let node = old as? BoxNode ?? BoxNode(under: parent)
     node.element.kind = view.isBehind ? "layer behind" : "layer"
     // A layer never makes its surroundings grow.
@@ -117,7 +117,7 @@ extension View {
   public nonisolated func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    modifier(BackgroundStyleModifier(css: "background:\(style._css())"))
+    modifier(BackgroundStyleModifier(css: "background:\(style.fill())"))
   }
 
   public nonisolated func background<S: ShapeStyle, T: Shape>(
@@ -125,7 +125,7 @@ extension View {
   ) -> some View {
     modifier(
       BackgroundStyleModifier(
-        css: "background:\(style._css());border-radius:\(shape._cornerRadius)"))
+        css: "background:\(style.fill());border-radius:\(shape.radius)"))
   }
 
   public nonisolated func background<V: View>(
@@ -143,7 +143,7 @@ extension View {
   public nonisolated func clipShape<S: Shape>(
     _ shape: S, style: FillStyle = FillStyle()
   ) -> some View {
-    modifier(ClipModifier(radius: shape._cornerRadius))
+    modifier(ClipModifier(radius: shape.radius))
   }
 
   public nonisolated func clipped(antialiased: Bool = false) -> some View {
@@ -158,7 +158,7 @@ extension View {
 
   public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     modifier(
-      BorderModifier(css: "box-shadow:inset 0 0 0 \(CSS.pixels(width)) \(content._css())"))
+      BorderModifier(css: "box-shadow:inset 0 0 0 \(CSS.pixels(width)) \(content.fill())"))
   }
 
   public nonisolated func shadow(

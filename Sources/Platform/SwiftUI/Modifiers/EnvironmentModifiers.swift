@@ -1,14 +1,14 @@
 /// Sets environment values for the content.
-public nonisolated struct _EnvironmentModifier: ViewModifier {
+public nonisolated struct _EnvironmentModifier: ViewModifier, PrimitiveModifier {
   public typealias Body = Never
 
   let transform: (inout EnvironmentValues) -> Void
 
-  @_spi(Host) @MainActor public static func _outerLayer(over content: StyleLayer?) -> StyleLayer? {
+  @MainActor static func outerLayer(over content: StyleLayer?) -> StyleLayer? {
     content
   }
 
-  @_spi(Host) @MainActor public static func _sync<C: View>(
+  @MainActor static func sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? EnvironmentNode ?? EnvironmentNode(under: parent)

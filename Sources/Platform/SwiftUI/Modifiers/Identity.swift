@@ -2,7 +2,7 @@
 private nonisolated struct IDModifier<ID: Hashable>: PrimitiveModifier {
   let id: ID
 
-  @MainActor static func _sync<C: View>(
+  @MainActor static func sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? IDNode<ID> ?? IDNode(under: parent)

@@ -18,9 +18,9 @@ private nonisolated struct FrameModifier: PrimitiveModifier {
     var maximum: CGFloat?
   }
 
-  @MainActor static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { .frame }
+  @MainActor static func outerLayer(over content: StyleLayer?) -> StyleLayer? { .frame }
 
-  @MainActor static func _sync<C: View>(
+  @MainActor static func sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? FrameNode ?? FrameNode(under: parent)
@@ -69,9 +69,9 @@ private nonisolated struct AspectRatioModifier: PrimitiveModifier {
   let ratio: CGFloat?
   let contentMode: ContentMode
 
-  @MainActor static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { .frame }
+  @MainActor static func outerLayer(over content: StyleLayer?) -> StyleLayer? { .frame }
 
-  @MainActor static func _sync<C: View>(
+  @MainActor static func sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? AspectNode ?? AspectNode(under: parent)

@@ -3,9 +3,9 @@ private nonisolated struct AppearanceModifier: PrimitiveModifier {
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
 
-  @MainActor static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { content }
+  @MainActor static func outerLayer(over content: StyleLayer?) -> StyleLayer? { content }
 
-  @MainActor static func _sync<C: View>(
+  @MainActor static func sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? AppearanceNode ?? AppearanceNode(under: parent)
@@ -50,9 +50,9 @@ private nonisolated struct TaskModifier<ID: Equatable>: PrimitiveModifier {
   let priority: TaskPriority
   let action: @MainActor () async -> Void
 
-  @MainActor static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { content }
+  @MainActor static func outerLayer(over content: StyleLayer?) -> StyleLayer? { content }
 
-  @MainActor static func _sync<C: View>(
+  @MainActor static func sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? TaskNode<ID> ?? TaskNode(under: parent)
@@ -107,9 +107,9 @@ private nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   let isInitial: Bool
   let action: (Value, Value) -> Void
 
-  @MainActor static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { content }
+  @MainActor static func outerLayer(over content: StyleLayer?) -> StyleLayer? { content }
 
-  @MainActor static func _sync<C: View>(
+  @MainActor static func sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? ChangeNode<Value> ?? ChangeNode(under: parent)

@@ -13,12 +13,12 @@
 extension StyleModifier {
   func configure(_ element: Element) {}
 
-  @MainActor static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { layer }
+  @MainActor static func outerLayer(over content: StyleLayer?) -> StyleLayer? { layer }
 
-  @MainActor static func _sync<C: View>(
+  @MainActor static func sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
-    if let inner = C._outerLayer, inner < layer {
+    if let inner = SwiftUI.outerLayer(of: C.self), inner < layer {
       let node = old as? SharedStyleNode<C, Self> ?? SharedStyleNode(modifier, under: parent)
       node.update(modifier, content)
       return node
@@ -46,7 +46,7 @@ private final class SharedStyleNode<C: View, M: StyleModifier>: WrapperNode {
 
   override func evaluate() {
     isDirty = false
-    // The content's type promised one element (see `_outerLayer`).
+    // The content's type promised one element (see `outerLayer`).
     guard let element = child?.soleElement else { return }
     let css = trackEnvironment { modifier.css(in: EnvironmentValues(scope: scope)) }
     element.setStyle(M.layer, css, animation: graph.activeTransaction.effectiveAnimation)

@@ -6,31 +6,29 @@
 
   typealias Content = _ViewModifier_Content<Self>
 
-  @_spi(Host) @MainActor static func _sync<C: View>(
-    _ modifier: Self, content: C, reusing old: Node?, under parent: Node
-  ) -> Node
-
-  /// The layer the modifier writes to, when it is one that may share its content's element.
-  @_spi(Host) @MainActor static func _outerLayer(over content: StyleLayer?) -> StyleLayer?
-}
-
-extension ViewModifier {
-  @_spi(Host) @MainActor public static func _sync<C: View>(
-    _ modifier: Self, content: C, reusing old: Node?, under parent: Node
-  ) -> Node {
-    let node =
-      old as? CustomModifierNode<C, Self> ?? CustomModifierNode(modifier, content, under: parent)
-    node.update(modifier, content)
-    return node
-  }
-
-  @_spi(Host) @MainActor public static func _outerLayer(over content: StyleLayer?) -> StyleLayer? {
-    nil
-  }
 }
 
 /// A modifier that the runtime applies itself.
-@MainActor protocol PrimitiveModifier: ViewModifier where Body == Never {}
+@MainActor protocol PrimitiveModifier: ViewModifier where Body == Never {
+  /// Brings the position of `content` with the modifier up to date (see `PrimitiveView.sync`).
+  static func sync<C: View>(
+    _ modifier: Self, content: C, reusing old: Node?, under parent: Node
+  ) -> Node
+
+  /// The outermost layer in use on the modified view's element, given that of its content.
+  static func outerLayer(over content: StyleLayer?) -> StyleLayer?
+}
+
+extension PrimitiveModifier {
+  static func outerLayer(over content: StyleLayer?) -> StyleLayer? { nil }
+
+  /// `sync` for callers that know the modifier's type only by a cast.
+  fileprivate static func syncErased<M, C: View>(
+    _ modifier: M, content: C, reusing old: Node?, under parent: Node
+  ) -> Node {
+    sync(unsafeBitCast(modifier, to: Self.self), content: content, reusing: old, under: parent)
+  }
+}
 
 extension ViewModifier where Body == Never {
   /// Never asked for: the runtime applies such a modifier itself.
@@ -50,17 +48,26 @@ public nonisolated struct ModifiedContent<Content, Modifier> {
   }
 }
 
-extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
-    Modifier._sync(view.modifier, content: view.content, reusing: old, under: parent)
+    if let primitive = Modifier.self as? any PrimitiveModifier.Type {
+      return primitive.syncErased(
+        view.modifier, content: view.content, reusing: old, under: parent)
+    }
+    let node =
+      old as? CustomModifierNode<Content, Modifier>
+      ?? CustomModifierNode(view.modifier, view.content, under: parent)
+    node.update(view.modifier, view.content)
+    return node
   }
 
-  @_spi(Host) @MainActor public static var _outerLayer: StyleLayer? {
-    Modifier._outerLayer(over: Content._outerLayer)
+  @MainActor static var outerLayer: StyleLayer? {
+    guard let primitive = Modifier.self as? any PrimitiveModifier.Type else { return nil }
+    return primitive.outerLayer(over: SwiftUI.outerLayer(of: Content.self))
   }
 }
 
@@ -71,13 +78,13 @@ extension View {
 }
 
 /// The view that a modifier's body receives.
-public nonisolated struct _ViewModifier_Content<Modifier>: View {
+public nonisolated struct _ViewModifier_Content<Modifier>: View, PrimitiveView {
   public typealias Body = Never
 
   /// Brings the content up to date at the place where the body uses it.
   let sync: @MainActor (Node?, Node) -> Node
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     view.sync(old, parent)
@@ -110,7 +117,7 @@ private final class CustomModifierNode<C: View, M: ViewModifier>: Node {
     cells = ViewLayout.of(M.self).bind(&modifier, cells: cells, to: self)
     let content = content
     let placeholder = _ViewModifier_Content<M> { old, parent in
-      C._sync(content, reusing: old, under: parent)
+      synchronize(content, reusing: old, under: parent)
     }
     let body = track { modifier.body(content: placeholder) }
     child = reconcile(body, child)

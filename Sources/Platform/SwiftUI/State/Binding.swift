@@ -1,5 +1,5 @@
 /// A value that lives elsewhere: read and written through two functions.
-@propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty, GraphProperty {
   private let read: () -> Value
   private let write: (Value, Transaction) -> Void
   /// Carried by writes through this binding in place of the one in force.
@@ -91,9 +91,9 @@
     unsafeBitCast(closure, to: ((Value) -> Void).self)
   }
 
-  @_spi(Host) public mutating func _bind(_ cell: AnyObject?, to node: Node) -> AnyObject? { nil }
+  @MainActor mutating func bind(_ cell: AnyObject?, to node: Node) -> AnyObject? { nil }
 
-  @_spi(Host) public static var _comparer: FieldComparer? {
+  static var comparer: FieldComparer? {
     FieldComparer { left, right in
       let left = left.assumingMemoryBound(to: Self.self).pointee
       let right = right.assumingMemoryBound(to: Self.self).pointee

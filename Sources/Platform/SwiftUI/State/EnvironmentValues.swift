@@ -30,7 +30,7 @@ public struct EnvironmentValues {
 }
 
 /// A value read from the environment; the view is evaluated again when it changes.
-@propertyWrapper public struct Environment<Value>: DynamicProperty {
+@propertyWrapper public struct Environment<Value>: DynamicProperty, GraphProperty {
   private let keyPath: KeyPath<EnvironmentValues, Value>
   private var scope: EnvironmentScope?
 
@@ -41,12 +41,12 @@ public struct EnvironmentValues {
     return EnvironmentValues(scope: scope)[keyPath: keyPath]
   }
 
-  @_spi(Host) public mutating func _bind(_ cell: AnyObject?, to node: Node) -> AnyObject? {
+  @MainActor mutating func bind(_ cell: AnyObject?, to node: Node) -> AnyObject? {
     scope = node.scope
     return nil
   }
 
-  @_spi(Host) public static var _comparer: FieldComparer? {
+  static var comparer: FieldComparer? {
     FieldComparer {
       $0.assumingMemoryBound(to: Self.self).pointee.keyPath
         == $1.assumingMemoryBound(to: Self.self).pointee.keyPath

@@ -1,6 +1,6 @@
 /// An object from outside whose changes evaluate the view again.
 @MainActor @preconcurrency @propertyWrapper @frozen
-public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, GraphProperty {
   public var wrappedValue: ObjectType
 
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
@@ -22,13 +22,13 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
   public nonisolated mutating func update() {}
 
-  @_spi(Host) public mutating func _bind(_ cell: AnyObject?, to node: Node) -> AnyObject? {
+  @MainActor mutating func bind(_ cell: AnyObject?, to node: Node) -> AnyObject? {
     let subscription = cell as? ObjectSubscription ?? ObjectSubscription(node)
     subscription.follow(wrappedValue)
     return subscription
   }
 
-  @_spi(Host) public nonisolated static var _comparer: FieldComparer? {
+  nonisolated static var comparer: FieldComparer? {
     FieldComparer { left, right in
       // The first and only field of the wrapper is the object's reference.
       left.assumingMemoryBound(to: UnsafeRawPointer.self).pointee
@@ -59,7 +59,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
 /// An object that the view's position makes once and keeps.
 @MainActor @preconcurrency @propertyWrapper
-public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, GraphProperty {
   private nonisolated let make: UncheckedBox<() -> ObjectType>
   private var owner: ObjectOwner<ObjectType>?
 
@@ -75,13 +75,13 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
   public nonisolated mutating func update() {}
 
-  @_spi(Host) public mutating func _bind(_ cell: AnyObject?, to node: Node) -> AnyObject? {
+  @MainActor mutating func bind(_ cell: AnyObject?, to node: Node) -> AnyObject? {
     let owner = cell as? ObjectOwner<ObjectType> ?? ObjectOwner(make.value(), node)
     self.owner = owner
     return owner
   }
 
-  @_spi(Host) public nonisolated static var _comparer: FieldComparer? {
+  nonisolated static var comparer: FieldComparer? {
     FieldComparer { _, _ in true }
   }
 }

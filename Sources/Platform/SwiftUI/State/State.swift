@@ -2,7 +2,7 @@
 ///
 /// Reading the value in a body makes the body depend on it. Writing schedules an evaluation; an equal
 /// write is dropped. Outside a body a read gives the value last written, even before the flush.
-@propertyWrapper public struct State<Value>: DynamicProperty {
+@propertyWrapper public struct State<Value>: DynamicProperty, GraphProperty {
   private var initial: Value
   private var cell: StateCell<Value>?
 
@@ -20,14 +20,14 @@
     return Binding(cell: cell)
   }
 
-  @_spi(Host) public mutating func _bind(_ old: AnyObject?, to node: Node) -> AnyObject? {
+  @MainActor mutating func bind(_ old: AnyObject?, to node: Node) -> AnyObject? {
     let bound = old as? StateCell<Value> ?? StateCell(initial, graph: node.graph)
     cell = bound
     return bound
   }
 
   // A new view value's initial state means nothing to a position that has a cell.
-  @_spi(Host) public static var _comparer: FieldComparer? { FieldComparer { _, _ in true } }
+  static var comparer: FieldComparer? { FieldComparer { _, _ in true } }
 }
 
 extension State where Value: ExpressibleByNilLiteral {

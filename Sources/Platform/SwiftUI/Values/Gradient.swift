@@ -40,7 +40,7 @@ public struct Gradient: Hashable, Sendable {
 }
 
 /// A gradient along the line between two points of its area.
-public nonisolated struct LinearGradient: ShapeStyle {
+public nonisolated struct LinearGradient: ShapeStyle, CSSShapeStyle {
   let gradient: Gradient
   let startPoint: UnitPoint
   let endPoint: UnitPoint
@@ -64,13 +64,12 @@ public nonisolated struct LinearGradient: ShapeStyle {
   ///
   /// Places on the axes are exact in any area. A diagonal keeps its colors at both corners; its
   /// angle is that of a square area, because CSS has no direction that depends on the sides.
-  @_spi(Host)
-  public func _css(opacity: Double) -> String {
+  func css(opacity: Double) -> String {
     let dx = Double(endPoint.x - startPoint.x)
     let dy = Double(endPoint.y - startPoint.y)
     let length = (dx * dx + dy * dy).squareRoot()
     guard length > 0, gradient.stops.count > 1 else {
-      let color = (gradient.stops.last?.color ?? .clear)._css(opacity: opacity)
+      let color = (gradient.stops.last?.color ?? .clear).css(opacity: opacity)
       return "linear-gradient(\(color), \(color))"
     }
     // CSS draws its line through the centre, as long as the area's shadow on it.
@@ -80,17 +79,16 @@ public nonisolated struct LinearGradient: ShapeStyle {
     let degrees = atan2(dx, -dy) * 180 / .pi
     let stops = gradient.stops.map { stop in
       let place = start + Double(stop.location) * length / line
-      return "\(stop.color._css(opacity: opacity)) \(CSS.percent(place))"
+      return "\(stop.color.css(opacity: opacity)) \(CSS.percent(place))"
     }
     let angle = CSS.number(degrees < 0 ? degrees + 360 : degrees)
     return "linear-gradient(\(angle)deg, \(stops.joined(separator: ", ")))"
   }
 }
 
-extension Gradient: ShapeStyle {
+extension Gradient: ShapeStyle, CSSShapeStyle {
   /// The gradient from top to bottom.
-  @_spi(Host)
-  public func _css(opacity: Double) -> String {
-    LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)._css(opacity: opacity)
+  func css(opacity: Double) -> String {
+    LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom).css(opacity: opacity)
   }
 }

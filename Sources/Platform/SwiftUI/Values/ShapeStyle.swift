@@ -1,17 +1,18 @@
 /// A color or pattern that fills text, shapes and backgrounds.
-public protocol ShapeStyle: Sendable {
+public protocol ShapeStyle: Sendable {}
+
+/// A style that the runtime knows how to draw.
+protocol CSSShapeStyle: ShapeStyle {
   /// The style, its opacity multiplied, as the CSS value of `background`: a color or an image.
-  @_spi(Host) func _css(opacity: Double) -> String
+  func css(opacity: Double) -> String
 }
 
 extension ShapeStyle {
-  /// The style as the CSS value of `background`: a color or a gradient image.
-  @_spi(Host)
-  public func _css() -> String { _css(opacity: 1) }
-
-  /// The label color, for a style that says nothing of its own.
-  @_spi(Host)
-  public func _css(opacity: Double) -> String { CSS.faded(SystemColor.label.css, opacity) }
+  /// The style as CSS; the label color for one that the runtime does not know.
+  func fill(opacity: Double = 1) -> String {
+    (self as? any CSSShapeStyle)?.css(opacity: opacity)
+      ?? CSS.faded(SystemColor.label.css, opacity)
+  }
 
   /// The style with its opacity multiplied by `opacity`.
   @_disfavoredOverload
@@ -20,22 +21,21 @@ extension ShapeStyle {
   }
 }
 
-private struct FadedShapeStyle<Base>: ShapeStyle where Base: ShapeStyle {
+private struct FadedShapeStyle<Base>: ShapeStyle, CSSShapeStyle where Base: ShapeStyle {
   let base: Base
   let opacity: Double
 
-  func _css(opacity: Double) -> String { base._css(opacity: self.opacity * opacity) }
+  func css(opacity: Double) -> String { base.fill(opacity: self.opacity * opacity) }
 }
 
-extension Color: ShapeStyle {
-  @_spi(Host)
-  public func _css(opacity: Double) -> String {
+extension Color: ShapeStyle, CSSShapeStyle {
+  func css(opacity: Double) -> String {
     opacity == 1 ? css : self.opacity(opacity).css
   }
 }
 
 /// A level of the current foreground style, from primary down to quinary.
-public struct HierarchicalShapeStyle: ShapeStyle {
+public struct HierarchicalShapeStyle: ShapeStyle, CSSShapeStyle {
   enum Level: Int, CaseIterable, Sendable {
     case primary, secondary, tertiary, quaternary, quinary
   }
@@ -54,8 +54,7 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   public static let quinary = HierarchicalShapeStyle(level: .quinary)
 
   /// The variable `--foreground-…` that the nearest foreground style sets, or the label color.
-  @_spi(Host)
-  public func _css(opacity: Double) -> String {
+  func css(opacity: Double) -> String {
     CSS.faded("var(\(level.variable), \(level.label.css))", opacity)
   }
 
@@ -102,51 +101,46 @@ extension HierarchicalShapeStyle.Level {
 }
 
 /// The foreground style of the surroundings.
-public struct ForegroundStyle: ShapeStyle {
+public struct ForegroundStyle: ShapeStyle, CSSShapeStyle {
   public init() {}
 
-  @_spi(Host)
-  public func _css(opacity: Double) -> String {
-    HierarchicalShapeStyle.primary._css(opacity: opacity)
+  func css(opacity: Double) -> String {
+    HierarchicalShapeStyle.primary.css(opacity: opacity)
   }
 }
 
 /// The background style of the surroundings: the variable `--background`, or the system's.
-public struct BackgroundStyle: ShapeStyle {
+public struct BackgroundStyle: ShapeStyle, CSSShapeStyle {
   public init() {}
 
-  @_spi(Host)
-  public func _css(opacity: Double) -> String {
+  func css(opacity: Double) -> String {
     CSS.faded("var(--background, \(SystemColor.background.css))", opacity)
   }
 }
 
 /// The tint of the surroundings: the variable `--tint`, or the accent color.
-public struct TintShapeStyle: ShapeStyle {
+public struct TintShapeStyle: ShapeStyle, CSSShapeStyle {
   public init() {}
 
-  @_spi(Host)
-  public func _css(opacity: Double) -> String {
+  func css(opacity: Double) -> String {
     CSS.faded("var(--tint, \(SystemColor.accent.css))", opacity)
   }
 }
 
 /// The color of the lines between pieces of content.
-public struct SeparatorShapeStyle: ShapeStyle {
+public struct SeparatorShapeStyle: ShapeStyle, CSSShapeStyle {
   public init() {}
 
-  @_spi(Host)
-  public func _css(opacity: Double) -> String { CSS.faded(SystemColor.separator.css, opacity) }
+  func css(opacity: Double) -> String { CSS.faded(SystemColor.separator.css, opacity) }
 }
 
 /// A style whose type is erased.
-public struct AnyShapeStyle: ShapeStyle {
+public struct AnyShapeStyle: ShapeStyle, CSSShapeStyle {
   let base: any ShapeStyle
 
   public init<S>(_ style: S) where S: ShapeStyle {
     base = style
   }
 
-  @_spi(Host)
-  public func _css(opacity: Double) -> String { base._css(opacity: opacity) }
+  func css(opacity: Double) -> String { base.fill(opacity: opacity) }
 }

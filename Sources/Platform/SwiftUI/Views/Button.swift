@@ -33,10 +33,10 @@ extension Button where Label == Text {
   }
 }
 
-extension Button: View {
+extension Button: View, PrimitiveView {
   public typealias Body = Never
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? ButtonNode ?? ButtonNode(under: parent)
@@ -82,7 +82,7 @@ private final class ButtonNode: ElementNode {
     element.setAttribute("disabled", isEnabled ? nil : "")
     var label = text
     if !isPlain, label.color == nil {
-      label.color = isDestructive ? Color.red.css : TintShapeStyle()._css()
+      label.color = isDestructive ? Color.red.css : TintShapeStyle().fill()
     }
     var values = EnvironmentValues()
     values.text = label
@@ -91,19 +91,11 @@ private final class ButtonNode: ElementNode {
 }
 
 /// How buttons look and behave.
-@MainActor @preconcurrency public protocol PrimitiveButtonStyle {
-  @_spi(Host) var _isPlain: Bool { get }
-}
-
-extension PrimitiveButtonStyle {
-  @_spi(Host) public var _isPlain: Bool { false }
-}
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {}
 
 /// The label as it is.
 @MainActor @preconcurrency public struct PlainButtonStyle: PrimitiveButtonStyle {
   public init() {}
-
-  @_spi(Host) public var _isPlain: Bool { true }
 }
 
 /// The label in the tint color.
@@ -148,12 +140,8 @@ extension View {
   }
 
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    let style = UncheckedBox(style)
-    return modifier(
-      _EnvironmentModifier { values in
-        // The environment is worked out on the main actor only.
-        values.hasPlainButtons = MainActor.assumeIsolated { style.value._isPlain }
-      })
+    let isPlain = S.self == PlainButtonStyle.self
+    return modifier(_EnvironmentModifier { $0.hasPlainButtons = isPlain })
   }
 }
 
@@ -162,7 +150,7 @@ private nonisolated struct TapModifier: PrimitiveModifier {
   let count: Int
   let action: () -> Void
 
-  @MainActor static func _sync<C: View>(
+  @MainActor static func sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? BoxNode ?? BoxNode(under: parent)

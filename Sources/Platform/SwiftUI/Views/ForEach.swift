@@ -36,10 +36,10 @@ extension ForEach where Data == Range<Int>, ID == Int {
   }
 }
 
-extension ForEach: View where Content: View {
+extension ForEach: View, PrimitiveView where Content: View {
   public typealias Body = Never
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? ForEachNode<Data, ID, Content> ?? ForEachNode(view, under: parent)

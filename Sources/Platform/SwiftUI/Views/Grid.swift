@@ -1,7 +1,7 @@
 import Foundation
 
 /// A grid of columns that grows downwards.
-public nonisolated struct LazyVGrid<Content: View>: View {
+public nonisolated struct LazyVGrid<Content: View>: View, PrimitiveView {
   public typealias Body = Never
 
   let columns: [GridItem]
@@ -19,7 +19,7 @@ public nonisolated struct LazyVGrid<Content: View>: View {
     self.content = content()
   }
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? GridNode ?? GridNode(under: parent)
@@ -27,7 +27,7 @@ public nonisolated struct LazyVGrid<Content: View>: View {
     return node
   }
 
-  @_spi(Host) @MainActor public static var _outerLayer: StyleLayer? { .content }
+  @MainActor static var outerLayer: StyleLayer? { .content }
 }
 
 private final class GridNode: ElementNode {

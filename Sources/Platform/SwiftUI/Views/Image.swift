@@ -43,10 +43,10 @@ public nonisolated struct Image: Equatable, Sendable {
   }
 }
 
-extension Image: View {
+extension Image: View, PrimitiveView {
   public typealias Body = Never
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Image, reusing old: Node?, under parent: Node
   ) -> Node {
     switch view.source {
@@ -134,7 +134,7 @@ public enum AsyncImagePhase: Sendable {
 ///
 /// In a browser the page loads it: the phase is `success` from the start, with an image that shows
 /// nothing until its bytes are there, and `failure` once the page says that they cannot be had.
-public nonisolated struct AsyncImage<Content: View>: View {
+public nonisolated struct AsyncImage<Content: View>: View, PrimitiveView {
   public typealias Body = Never
 
   let url: URL?
@@ -148,7 +148,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
     self.content = content
   }
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? AsyncImageNode ?? AsyncImageNode(under: parent)

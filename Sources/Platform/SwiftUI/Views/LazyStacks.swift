@@ -1,7 +1,7 @@
 import Foundation
 
 /// Views from top to bottom, made as they come within one screen of being seen.
-public nonisolated struct LazyVStack<Content: View>: View {
+public nonisolated struct LazyVStack<Content: View>: View, PrimitiveView {
   public typealias Body = Never
 
   let alignment: HorizontalAlignment
@@ -17,7 +17,7 @@ public nonisolated struct LazyVStack<Content: View>: View {
     self.content = content()
   }
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? LazyStackNode ?? LazyStackNode(.vertical, under: parent)
@@ -25,11 +25,11 @@ public nonisolated struct LazyVStack<Content: View>: View {
     return node
   }
 
-  @_spi(Host) @MainActor public static var _outerLayer: StyleLayer? { .content }
+  @MainActor static var outerLayer: StyleLayer? { .content }
 }
 
 /// Views from the leading to the trailing side, made as they come within one screen of being seen.
-public nonisolated struct LazyHStack<Content: View>: View {
+public nonisolated struct LazyHStack<Content: View>: View, PrimitiveView {
   public typealias Body = Never
 
   let alignment: VerticalAlignment
@@ -45,7 +45,7 @@ public nonisolated struct LazyHStack<Content: View>: View {
     self.content = content()
   }
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? LazyStackNode ?? LazyStackNode(.horizontal, under: parent)
@@ -53,7 +53,7 @@ public nonisolated struct LazyHStack<Content: View>: View {
     return node
   }
 
-  @_spi(Host) @MainActor public static var _outerLayer: StyleLayer? { .content }
+  @MainActor static var outerLayer: StyleLayer? { .content }
 }
 
 /// A stack whose `ForEach` rows are lazy; a lazy stack takes the width (or height) it is offered.
@@ -81,13 +81,13 @@ final class LazyStackNode: StackNode {
 }
 
 /// One row of a lazy stack.
-struct LazyRow<Content: View>: View {
+struct LazyRow<Content: View>: View, PrimitiveView {
   typealias Body = Never
 
   let content: Content
   let stack: LazyStackNode
 
-  @MainActor static func _sync(_ view: Self, reusing old: Node?, under parent: Node) -> Node {
+  @MainActor static func sync(_ view: Self, reusing old: Node?, under parent: Node) -> Node {
     let node = old as? LazyRowNode<Content> ?? LazyRowNode(view.content, view.stack, under: parent)
     node.update(view.content)
     return node

@@ -1,5 +1,5 @@
 /// A window on content that may be larger.
-public nonisolated struct ScrollView<Content: View>: View {
+public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
   public typealias Body = Never
 
   public var content: Content
@@ -18,7 +18,7 @@ public nonisolated struct ScrollView<Content: View>: View {
     self.init(axes, showsIndicators: true, content: content)
   }
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? ScrollNode ?? ScrollNode(under: parent)
@@ -28,15 +28,24 @@ public nonisolated struct ScrollView<Content: View>: View {
 }
 
 private final class ScrollNode: ElementNode {
+  /// What is set for this scroll view is not meant for those inside it.
+  private let inner: EnvironmentScope
   private var axes: Axis.Set = []
   private var showsIndicators = true
   private var isRefreshing = false
   private var refreshing: Task<Void, Never>?
 
   init(under parent: Node) {
+    inner = EnvironmentScope(parent: parent.scopeForChildren)
+    var values = EnvironmentValues()
+    values.scroll = ScrollTraits()
+    values.refresh = nil
+    inner.set(values.overrides)
     super.init("div", under: parent)
     element.setAttribute("tabindex", "0")
   }
+
+  override var scopeForChildren: EnvironmentScope { inner }
 
   func update<Content: View>(axes: Axis.Set, showsIndicators: Bool, _ content: Content) {
     self.axes = axes
@@ -47,13 +56,18 @@ private final class ScrollNode: ElementNode {
 
   override func evaluate() {
     isDirty = false
-    let (isHidden, refresh) = trackEnvironment {
+    let (traits, refresh) = trackEnvironment {
       let values = EnvironmentValues(scope: scope)
-      return (values.scrollIndicators.css == "none", values.refresh)
+      return (values.scroll, values.refresh)
     }
     var kind = axes == .horizontal ? "scroll sx" : "scroll sy"
-    if isHidden || !showsIndicators { kind += " bare" }
+    if traits.hidesIndicators || !showsIndicators { kind += " bare" }
+    if traits.snaps { kind += " snap" }
     element.kind = kind
+    let margins = traits.margins.css
+    setStyle(
+      .content,
+      traits.margins == EdgeInsets() ? "" : "padding:\(margins);scroll-padding:\(margins)")
     element.fills = axes == .horizontal ? .horizontal : [.horizontal, .vertical]
     guard let refresh, axes.contains(.vertical) else {
       element.setHandler("refresh", nil)
@@ -79,46 +93,5 @@ private final class ScrollNode: ElementNode {
   override func didRemove() {
     super.didRemove()
     refreshing?.cancel()
-  }
-}
-
-/// Starts the refresh that `refreshable(action:)` set.
-public struct RefreshAction: Sendable {
-  let action: @Sendable () async -> Void
-
-  public func callAsFunction() async { await action() }
-}
-
-private struct RefreshKey: EnvironmentKey {
-  static var defaultValue: RefreshAction? { nil }
-}
-
-private struct ScrollIndicatorsKey: EnvironmentKey {
-  static var defaultValue: ScrollIndicatorVisibility { .automatic }
-}
-
-extension EnvironmentValues {
-  /// The refresh action in force, if any.
-  public var refresh: RefreshAction? {
-    get { self[RefreshKey.self] }
-    set { self[RefreshKey.self] = newValue }
-  }
-
-  var scrollIndicators: ScrollIndicatorVisibility {
-    get { self[ScrollIndicatorsKey.self] }
-    set { self[ScrollIndicatorsKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Lets a person refresh the scroll view in this view by pulling it down.
-  public nonisolated func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
-    modifier(_EnvironmentModifier { $0.refresh = RefreshAction(action: action) })
-  }
-
-  public nonisolated func scrollIndicators(
-    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
-  ) -> some View {
-    modifier(_EnvironmentModifier { $0.scrollIndicators = visibility })
   }
 }

@@ -3,25 +3,29 @@ import Foundation
 /// An outline to fill, to clip with, or to draw a border along.
 ///
 /// The shapes are those that a CSS box can have: a rectangle with some corner radius.
-public nonisolated protocol Shape: Sendable, Animatable, View {
+public nonisolated protocol Shape: Sendable, Animatable, View {}
+
+/// A shape that the runtime knows how to draw.
+nonisolated protocol RoundedShape: Shape {
   /// The corner radius as CSS.
-  @_spi(Host) var _cornerRadius: String { get }
+  var cornerRadius: String { get }
 }
 
 extension Shape {
-  @_spi(Host) public nonisolated var _cornerRadius: String { "0" }
+  /// The corner radius as CSS; none for a shape that the runtime does not know.
+  nonisolated var radius: String { (self as? any RoundedShape)?.cornerRadius ?? "0" }
 }
 
 /// A shape that can be made smaller by an inset.
 public nonisolated protocol InsettableShape: Shape {}
 
-public nonisolated struct Rectangle: InsettableShape, View {
+public nonisolated struct Rectangle: InsettableShape, PrimitiveView {
   public typealias Body = Never
 
   public init() {}
 }
 
-public nonisolated struct RoundedRectangle: InsettableShape, View {
+public nonisolated struct RoundedRectangle: InsettableShape, RoundedShape, PrimitiveView {
   public typealias Body = Never
 
   public var cornerSize: CGSize
@@ -36,29 +40,29 @@ public nonisolated struct RoundedRectangle: InsettableShape, View {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
-  @_spi(Host) public nonisolated var _cornerRadius: String {
+  var cornerRadius: String {
     cornerSize.width == cornerSize.height
       ? CSS.pixels(cornerSize.width)
       : "\(CSS.pixels(cornerSize.width)) / \(CSS.pixels(cornerSize.height))"
   }
 }
 
-public nonisolated struct Capsule: InsettableShape, View {
+public nonisolated struct Capsule: InsettableShape, RoundedShape, PrimitiveView {
   public typealias Body = Never
 
   public var style: RoundedCornerStyle
 
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
-  @_spi(Host) public nonisolated var _cornerRadius: String { "9999px" }
+  var cornerRadius: String { "9999px" }
 }
 
-public nonisolated struct Circle: InsettableShape, View {
+public nonisolated struct Circle: InsettableShape, RoundedShape, PrimitiveView {
   public typealias Body = Never
 
   public init() {}
 
-  @_spi(Host) public nonisolated var _cornerRadius: String { "50%" }
+  var cornerRadius: String { "50%" }
 }
 
 extension Shape where Self == Rectangle {
@@ -102,18 +106,18 @@ final class FillNode: ElementNode {
   override func evaluate() {
     isDirty = false
     let color = fill ?? trackEnvironment { EnvironmentValues(scope: scope).text.color }
-    let background = color ?? HierarchicalShapeStyle.primary._css()
+    let background = color ?? HierarchicalShapeStyle.primary.fill()
     setStyle(
       .content, "background:\(background)" + (radius == "0" ? "" : ";border-radius:\(radius)"))
   }
 }
 
 extension Shape {
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? FillNode ?? FillNode(under: parent)
-    node.update(fill: nil, radius: view._cornerRadius)
+    node.update(fill: nil, radius: view.radius)
     return node
   }
 
@@ -121,24 +125,24 @@ extension Shape {
   public nonisolated func fill<S: ShapeStyle>(
     _ content: S, style: FillStyle = FillStyle()
   ) -> some View {
-    FilledShape(fill: content._css(), radius: _cornerRadius)
+    FilledShape(fill: content.fill(), radius: radius)
   }
 
   /// The shape's outline, `lineWidth` points wide, half inside the shape.
   public nonisolated func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1
   ) -> some View {
-    StrokedShape(color: content._css(), width: lineWidth, radius: _cornerRadius)
+    StrokedShape(color: content.fill(), width: lineWidth, radius: radius)
   }
 }
 
-private nonisolated struct FilledShape: View, Equatable {
+private nonisolated struct FilledShape: View, PrimitiveView, Equatable {
   typealias Body = Never
 
   let fill: String
   let radius: String
 
-  @MainActor static func _sync(
+  @MainActor static func sync(
     _ view: FilledShape, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? FillNode ?? FillNode(under: parent)
@@ -147,14 +151,14 @@ private nonisolated struct FilledShape: View, Equatable {
   }
 }
 
-private nonisolated struct StrokedShape: View, Equatable {
+private nonisolated struct StrokedShape: View, PrimitiveView, Equatable {
   typealias Body = Never
 
   let color: String
   let width: CGFloat
   let radius: String
 
-  @MainActor static func _sync(
+  @MainActor static func sync(
     _ view: StrokedShape, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? LeafNode ?? LeafNode("div", kind: "fill", under: parent)
@@ -166,10 +170,10 @@ private nonisolated struct StrokedShape: View, Equatable {
   }
 }
 
-extension Color: View {
+extension Color: View, PrimitiveView {
   public typealias Body = Never
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Color, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? FillNode ?? FillNode(under: parent)
@@ -178,14 +182,14 @@ extension Color: View {
   }
 }
 
-extension LinearGradient: View {
+extension LinearGradient: View, PrimitiveView {
   public typealias Body = Never
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: LinearGradient, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? FillNode ?? FillNode(under: parent)
-    node.update(fill: view._css(), radius: "0")
+    node.update(fill: view.fill(), radius: "0")
     return node
   }
 }

@@ -16,10 +16,10 @@ public nonisolated struct VStack<Content: View> {
   }
 }
 
-extension VStack: View {
+extension VStack: View, PrimitiveView {
   public typealias Body = Never
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? StackNode ?? StackNode(.vertical, under: parent)
@@ -27,7 +27,7 @@ extension VStack: View {
     return node
   }
 
-  @_spi(Host) @MainActor public static var _outerLayer: StyleLayer? { .content }
+  @MainActor static var outerLayer: StyleLayer? { .content }
 }
 
 /// Views from the leading to the trailing side.
@@ -46,10 +46,10 @@ public nonisolated struct HStack<Content: View> {
   }
 }
 
-extension HStack: View {
+extension HStack: View, PrimitiveView {
   public typealias Body = Never
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? StackNode ?? StackNode(.horizontal, under: parent)
@@ -57,7 +57,7 @@ extension HStack: View {
     return node
   }
 
-  @_spi(Host) @MainActor public static var _outerLayer: StyleLayer? { .content }
+  @MainActor static var outerLayer: StyleLayer? { .content }
 }
 
 /// Views on top of each other, the last one in front.
@@ -71,10 +71,10 @@ public nonisolated struct ZStack<Content: View> {
   }
 }
 
-extension ZStack: View {
+extension ZStack: View, PrimitiveView {
   public typealias Body = Never
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? StackNode ?? StackNode(.layered, under: parent)
@@ -82,7 +82,7 @@ extension ZStack: View {
     return node
   }
 
-  @_spi(Host) @MainActor public static var _outerLayer: StyleLayer? { .content }
+  @MainActor static var outerLayer: StyleLayer? { .content }
 }
 
 /// The position of a stack.
@@ -114,14 +114,14 @@ class StackNode: ElementNode {
 }
 
 /// Room that grows along the axis of the stack it is in.
-public nonisolated struct Spacer: View, Equatable, Sendable {
+public nonisolated struct Spacer: View, PrimitiveView, Equatable, Sendable {
   public typealias Body = Never
 
   public var minLength: CGFloat?
 
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Spacer, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? LeafNode ?? LeafNode("div", kind: "spacer", under: parent)
@@ -132,12 +132,12 @@ public nonisolated struct Spacer: View, Equatable, Sendable {
 }
 
 /// A thin line between views.
-public nonisolated struct Divider: View, Equatable, Sendable {
+public nonisolated struct Divider: View, PrimitiveView, Equatable, Sendable {
   public typealias Body = Never
 
   public init() {}
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Divider, reusing old: Node?, under parent: Node
   ) -> Node {
     if let old = old as? LeafNode { return old }

@@ -1,12 +1,12 @@
 @_spi(Reflection) import Swift
 
 /// Nothing.
-public nonisolated struct EmptyView: View, Equatable, BitwiseCopyable, Sendable {
+public nonisolated struct EmptyView: View, PrimitiveView, Equatable, BitwiseCopyable, Sendable {
   public typealias Body = Never
 
   public init() {}
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: EmptyView, reusing old: Node?, under parent: Node
   ) -> Node {
     old as? GroupNode<EmptyView> ?? GroupNode(under: parent)
@@ -14,14 +14,14 @@ public nonisolated struct EmptyView: View, Equatable, BitwiseCopyable, Sendable 
 }
 
 /// Several views at one place, from a tuple of them.
-public nonisolated struct TupleView<T>: View {
+public nonisolated struct TupleView<T>: View, PrimitiveView {
   public typealias Body = Never
 
   public var value: T
 
   public init(_ value: T) { self.value = value }
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? GroupNode<Self> ?? GroupNode(under: parent)
@@ -71,10 +71,10 @@ public nonisolated struct Group<Content> {
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-extension Group: View where Content: View {
+extension Group: View, PrimitiveView where Content: View {
   public typealias Body = Never
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? GroupNode<Self> ?? GroupNode(under: parent)
@@ -84,7 +84,7 @@ extension Group: View where Content: View {
 }
 
 /// A view whose type is not told.
-public nonisolated struct AnyView: View {
+public nonisolated struct AnyView: View, PrimitiveView {
   public typealias Body = Never
 
   private let sync: @MainActor (Node?, Node) -> Node
@@ -100,7 +100,7 @@ public nonisolated struct AnyView: View {
 
   public nonisolated init<V: View>(erasing view: V) { self.init(view) }
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: AnyView, reusing old: Node?, under parent: Node
   ) -> Node {
     view.sync(old, parent)
@@ -119,14 +119,14 @@ private final class AnyViewNode: WrapperNode {
 }
 
 /// A view that is skipped while it equals the one before.
-public nonisolated struct EquatableView<Content: Equatable & View>: View {
+public nonisolated struct EquatableView<Content: Equatable & View>: View, PrimitiveView {
   public typealias Body = Never
 
   public var content: Content
 
   public nonisolated init(content: Content) { self.content = content }
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? EquatableNode<Content> ?? EquatableNode(under: parent)

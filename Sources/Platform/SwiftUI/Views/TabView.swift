@@ -2,7 +2,7 @@
 ///
 /// A page is made when it is first chosen and kept from then on: its text, scroll and state survive.
 /// The others are hidden from sight, focus and assistive technology, and count as not on screen.
-public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
+public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
   public typealias Body = Never
 
   let selection: Binding<SelectionValue>?
@@ -15,7 +15,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
     self.content = content()
   }
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? TabViewNode ?? TabViewNode(under: parent)
@@ -176,7 +176,7 @@ final class TabPageNode: ElementNode {
 private nonisolated struct TabItemModifier<Label: View>: PrimitiveModifier {
   let label: Label
 
-  @MainActor static func _sync<C: View>(
+  @MainActor static func sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? TabPageNode ?? TabPageNode(under: parent)
@@ -188,7 +188,7 @@ private nonisolated struct TabItemModifier<Label: View>: PrimitiveModifier {
 private nonisolated struct TagModifier<Value: Hashable>: PrimitiveModifier {
   let tag: Value
 
-  @MainActor static func _sync<C: View>(
+  @MainActor static func sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? TagNode ?? TagNode(under: parent)

@@ -53,7 +53,7 @@ public nonisolated struct Text: Equatable, Sendable {
   }
 
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
-    with { $0.color = style._css() }
+    with { $0.color = style.fill() }
   }
 
   public nonisolated func foregroundColor(_ color: Color?) -> Text {
@@ -69,10 +69,10 @@ public nonisolated struct Text: Equatable, Sendable {
   }
 }
 
-extension Text: View {
+extension Text: View, PrimitiveView {
   public typealias Body = Never
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Text, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? TextNode ?? TextNode(under: parent)
@@ -80,7 +80,7 @@ extension Text: View {
     return node
   }
 
-  @_spi(Host) @MainActor public static var _outerLayer: StyleLayer? { .content }
+  @MainActor static var outerLayer: StyleLayer? { .content }
 }
 
 private final class TextNode: ElementNode {

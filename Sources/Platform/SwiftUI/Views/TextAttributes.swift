@@ -90,7 +90,7 @@ extension View {
   }
 
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    let css = style._css()
+    let css = style.fill()
     return modifier(_EnvironmentModifier { $0.text.color = css })
   }
 

@@ -3,34 +3,57 @@
   associatedtype Body: View
 
   @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
+}
 
+/// A view that the runtime draws itself.
+///
+/// Not a part of `View`: the protocol has no requirement that Apple's has not, so what a view is made
+/// of is found by its type.
+@MainActor protocol PrimitiveView: View where Body == Never {
   /// Brings the position that `old` holds up to date with `view`; gives the node of the position.
   ///
   /// `old` is reused when it is of this view's type, else a node is made under `parent`; the caller
   /// removes what is not reused.
-  @_spi(Host) @MainActor static func _sync(
-    _ view: Self, reusing old: Node?, under parent: Node
-  ) -> Node
+  static func sync(_ view: Self, reusing old: Node?, under parent: Node) -> Node
 
   /// The outermost style layer in use on the view's element, where its type alone tells that it has
   /// exactly one element; `nil` where a modifier must bring an element of its own.
-  @_spi(Host) @MainActor static var _outerLayer: StyleLayer? { get }
+  static var outerLayer: StyleLayer? { get }
 }
 
-extension View {
-  @_spi(Host) @MainActor public static func _sync(
-    _ view: Self, reusing old: Node?, under parent: Node
-  ) -> Node {
-    guard let node = old as? CompositeNode<Self> else {
-      let node = CompositeNode(view, under: parent)
-      node.evaluate()
-      return node
-    }
+extension PrimitiveView {
+  static var outerLayer: StyleLayer? { nil }
+}
+
+/// Brings a position up to date with `view`, whatever kind of view that is.
+@MainActor func synchronize<V: View>(
+  _ view: V, reusing old: Node?, under parent: Node
+) -> Node {
+  if let node = old as? CompositeNode<V> {
     node.update(view)
     return node
   }
+  if let primitive = V.self as? any PrimitiveView.Type {
+    return synchronize(primitive, view, old, parent)
+  }
+  let node = CompositeNode(view, under: parent)
+  node.evaluate()
+  return node
+}
 
-  @_spi(Host) @MainActor public static var _outerLayer: StyleLayer? { nil }
+@MainActor private func synchronize<P: PrimitiveView, V: View>(
+  _ type: P.Type, _ view: V, _ old: Node?, _ parent: Node
+) -> Node {
+  // `P` is `V`, which only the dynamic cast knows.
+  P.sync(unsafeBitCast(view, to: P.self), reusing: old, under: parent)
+}
+
+@MainActor func outerLayer<V: View>(of type: V.Type) -> StyleLayer? {
+  (type as? any PrimitiveView.Type)?.outerLayer
+}
+
+extension Never: View {
+  public typealias Body = Never
 }
 
 extension View where Body == Never {
@@ -38,14 +61,10 @@ extension View where Body == Never {
   public var body: Never { fatalError("\(Self.self) is drawn by the runtime and has no body") }
 }
 
-extension Never: View {
-  public typealias Body = Never
-}
-
-extension Optional: View where Wrapped: View {
+extension Optional: View, PrimitiveView where Wrapped: View {
   public typealias Body = Never
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Wrapped?, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? BranchNode<Self> ?? BranchNode(under: parent)

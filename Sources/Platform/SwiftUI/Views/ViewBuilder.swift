@@ -41,10 +41,10 @@ public nonisolated struct _ConditionalContent<TrueContent, FalseContent> {
   let storage: Storage
 }
 
-extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
+extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
   public typealias Body = Never
 
-  @_spi(Host) @MainActor public static func _sync(
+  @MainActor static func sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? BranchNode<Self> ?? BranchNode(under: parent)

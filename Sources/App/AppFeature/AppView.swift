@@ -1,0 +1,89 @@
+import DesignSystem
+import HomeFeature
+import MVI
+import SwiftUI
+
+/// The whole app: three roots with a bar below, and screens over them.
+package struct AppView: View {
+  @ObservedObject private var app: StoreOf<AppReducer>
+  private let home: StoreOf<HomeReducer>
+  private let text: AppText
+
+  package init(stores: AppStores, language: HomeContext.Language) {
+    app = stores.app
+    home = stores.home
+    text = AppText(language: language)
+  }
+
+  package var body: some View {
+    let state = app.observableState
+    ZStack {
+      TabView(selection: tab) {
+        HomeView(observedReducer: home) { app.send(.didOpenHomeRoute($0)) }
+          .tabItem { label(.home, icon: "house") }
+          .tag(AppReducer.Tab.home)
+        ComingView(icon: "search", title: text.comingSearch)
+          .tabItem { label(.search, icon: "search") }
+          .tag(AppReducer.Tab.search)
+        ComingView(icon: "heart", title: text.comingFavorites, detail: text.favoritesDetail)
+          .tabItem { label(.favorites, icon: "heart") }
+          .tag(AppReducer.Tab.favorites)
+      }
+      .tint(Palette.accent)
+      .accessibilityHidden(!state.screens.isEmpty)
+      if let screen = state.screens.last {
+        pushed(screen)
+      }
+    }
+  }
+
+  private var tab: Binding<AppReducer.Tab> {
+    Binding(
+      get: { @MainActor in app.observableState.tab },
+      set: { @MainActor tab in app.send(.didSelectTab(tab)) })
+  }
+
+  private func label(_ tab: AppReducer.Tab, icon: String) -> some View {
+    Label {
+      Text(text.title(tab))
+    } icon: {
+      Icon(icon, size: 22)
+    }
+    .accessibilityIdentifier("tab.\(tab.rawValue)")
+  }
+
+  private func pushed(_ screen: AppReducer.Screen) -> some View {
+    VStack(spacing: 0) {
+      HStack {
+        Button {
+          app.send(.didTapBack)
+        } label: {
+          Icon("arrow-left").frame(width: 44, height: 44)
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel(Text(verbatim: text.back))
+        .accessibilityIdentifier("route.back")
+        Spacer()
+      }
+      .padding(EdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4))
+      switch screen {
+      case .coming: ComingView(icon: "luggage", title: text.comingScreen, detail: text.comingDetail)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .background(Palette.background)
+  }
+}
+
+/// Says that a screen is not part of the app yet.
+struct ComingView: View, Equatable {
+  let icon: String
+  let title: String
+  var detail: String?
+
+  var body: some View {
+    Message(icon: icon, title: title, detail: detail)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background(Palette.background)
+  }
+}

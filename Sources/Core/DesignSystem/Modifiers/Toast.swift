@@ -1,0 +1,47 @@
+import SwiftUI
+
+/// A short message above the bottom of a screen, which goes by itself.
+package struct ToastModifier: ViewModifier {
+  private let text: String?
+  private let count: UInt
+  private let duration: Duration
+  @State private var isShown = false
+
+  package init(text: String?, count: UInt, duration: Duration = .seconds(4)) {
+    self.text = text
+    self.count = count
+    self.duration = duration
+  }
+
+  package func body(content: Content) -> some View {
+    content
+      .overlay(alignment: .bottom) {
+        if isShown, let text {
+          Text(text)
+            .font(Typography.body)
+            .foregroundStyle(Color.white)
+            .multilineTextAlignment(.center)
+            .padding(EdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 16))
+            .background(Palette.scrim.opacity(0.9), in: RoundedRectangle(cornerRadius: 12))
+            .padding(Spacing.large)
+            .accessibilityAddTraits(.updatesFrequently)
+            .accessibilityIdentifier("toast")
+            .allowsHitTesting(false)
+        }
+      }
+      .task(id: count) {
+        guard text != nil, count > 0 else { return }
+        isShown = true
+        // A newer message cancels this wait and starts its own.
+        do { try await Task.sleep(for: duration) } catch { return }
+        isShown = false
+      }
+  }
+}
+
+extension View {
+  /// Shows `text` for a while each time `count` grows.
+  package func toast(_ text: String?, count: UInt) -> some View {
+    modifier(ToastModifier(text: text, count: count))
+  }
+}

@@ -1,0 +1,41 @@
+import DesignSystem
+import SwiftUI
+
+/// Why there is nothing to see, and the way to try again.
+struct HomeMessageView: View {
+  let icon: String
+  let title: String
+  var detail: String?
+  let action: String
+  var identifier = "home.retry.screen"
+  let onTap: @MainActor () -> Void
+
+  var body: some View {
+    Message(icon: icon, title: title, detail: detail) {
+      ActionButton(action, icon: "refresh-cw", prominence: .quiet, action: onTap)
+        .accessibilityIdentifier(identifier)
+    }
+  }
+}
+
+/// The screen before anything is known of it.
+struct HomeSkeletonView: View, Equatable {
+  var body: some View {
+    VStack(alignment: .leading, spacing: Spacing.xLarge) {
+      Skeleton(height: 48, radius: Radius.large)
+      LazyVGrid(
+        columns: Array(repeating: GridItem(.flexible(), spacing: 12), count: 5), spacing: 16
+      ) {
+        ForEach(0..<10) { _ in Skeleton(width: 52, height: 52, radius: 18) }
+      }
+      Skeleton(height: 140, radius: Radius.large)
+      Skeleton(width: 180, height: 24)
+      HStack(spacing: Spacing.medium) {
+        ForEach(0..<2) { _ in Skeleton(height: 180, radius: Radius.medium) }
+      }
+      Spacer()
+    }
+    .padding(EdgeInsets(top: 68, leading: 16, bottom: 16, trailing: 16))
+    .accessibilityHidden(true)
+  }
+}

@@ -1,0 +1,108 @@
+"""Starts the built programs for a test or a screenshot and stops them again."""
+
+import os
+import queue
+import shutil
+import socket
+import subprocess
+import tempfile
+import threading
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+DAY = "2026-06-10"
+
+
+def program(name):
+    """The built executable; NADRI_BUILD names another folder than that of a debug build."""
+    path = Path(os.environ.get("NADRI_BUILD", ROOT / ".build/debug")) / name
+    if not path.exists():
+        raise FileNotFoundError(f"{path} is not built")
+    return path
+
+
+def free_port():
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return listener.getsockname()[1]
+
+
+class Running:
+    """A program that serves HTTP, with a data folder of its own that goes with it."""
+
+    def __init__(self, name, *options, address_prefix, seconds=60):
+        self.data = tempfile.mkdtemp(prefix=f"{name}-")
+        self.errors = Path(self.data) / "stderr.txt"
+        self._lines = queue.Queue()
+        with open(self.errors, "wb") as errors:
+            self.process = subprocess.Popen(
+                [program(name), *map(str, options), "--data", f"{self.data}/data"],
+                stdout=subprocess.PIPE, stderr=errors, text=True)
+        threading.Thread(target=self._read, daemon=True).start()
+        try:
+            self.url = self._await_address(address_prefix, time.monotonic() + seconds)
+        except BaseException:
+            self.stop()
+            raise
+
+    def _read(self):
+        for line in self.process.stdout:
+            self._lines.put(line.rstrip("\n"))
+        self._lines.put(None)
+
+    def _await_address(self, prefix, deadline):
+        while True:
+            try:
+                line = self._lines.get(timeout=max(0, deadline - time.monotonic()))
+            except queue.Empty:
+                raise TimeoutError(f"no address came: {self.error_text}") from None
+            if line is None:
+                raise RuntimeError(f"ended with {self.process.wait()}: {self.error_text}")
+            if line.startswith(prefix):
+                return line.removeprefix(prefix)
+
+    @property
+    def error_text(self):
+        return self.errors.read_text(errors="replace").strip()
+
+    def get(self, path=""):
+        """Status and body of a request; an error status is an answer too."""
+        try:
+            with urllib.request.urlopen(self.url + path.lstrip("/"), timeout=10) as answer:
+                return answer.status, answer.read()
+        except urllib.error.HTTPError as error:
+            return error.code, error.read()
+
+    def kill(self):
+        """Ends the process as a crash would; the data stays."""
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self):
+        if self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(timeout=10)
+            except subprocess.TimeoutExpired:
+                self.kill()
+        shutil.rmtree(self.data, ignore_errors=True)
+
+
+def start_nadri(*options):
+    """The app on a free port, on a fixed day unless the options name another."""
+    day = () if "--today" in options else ("--today", DAY)
+    return Running("nadri", "--port", 0, *day, *options, address_prefix="Nadri: ")
+
+
+def start_backend(*options):
+    return Running("nadri-backend", "serve", "--port", 0, *options, address_prefix="")
+
+
+def run(name, *options, seconds=30, **keywords):
+    """Runs a program to its end."""
+    return subprocess.run(
+        [program(name), *map(str, options)], capture_output=True, text=True, timeout=seconds,
+        **keywords)
