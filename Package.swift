@@ -62,6 +62,9 @@ let table: [Target?] = [
     imports: ["Backend", "Catalog", "HTTPServer", "CommandLineTool"], linuxOnly: true),
   executable("nadri-bench", .app, imports: ["Combine", "MVI"], linuxOnly: true),
 
+  // Test support
+  support("SwiftUITesting", imports: ["SwiftUI"], linuxOnly: true),
+
   // Tests
   tests("ArchitectureTests", imports: []),
   support("TravelFixtures", imports: ["TravelModels"]),
@@ -69,7 +72,9 @@ let table: [Target?] = [
   tests("MVITests", imports: ["Combine", "MVI"]),
   tests("MVITestingTests", imports: ["MVI", "MVITesting"]),
   tests("TravelModelsTests", imports: ["TravelFixtures", "TravelModels"]),
-  tests("SwiftUITests", imports: ["SwiftUI"], resources: [.copy("Fixtures")], linuxOnly: true),
+  tests(
+    "SwiftUITests", imports: ["Combine", "SwiftUI", "SwiftUITesting"],
+    resources: [.copy("Fixtures")], linuxOnly: true),
   tests(
     "TravelAPITests",
     imports: ["Favorites", "TravelAPI", "TravelAPIHTTP", "TravelFixtures", "TravelModels"]),
