@@ -114,7 +114,7 @@ extension Painter {
     }
     c.path(doors, paper)
     c.line(frames + "M\(x + inner) \(top)V\(y)M\(x - inner) \(y - 2)H\(x + inner)", wood, 3)
-    let tile = c.light.lit(Tint(small ? 0x66707f : 0x4d5666))
+    let tile = c.light.lit(Tint(small ? 0x8b95a6 : 0x4d5666))
     let ridge = half * 3 / 5
     let eave = top + 6
     c.path(
@@ -191,13 +191,21 @@ extension Painter {
     c.line(spokes, steel, 2, 80)
     let ring = "M\(x - r) \(y)a\(r) \(r) 0 1 1 \(2 * r) 0a\(r) \(r) 0 1 1 \(-2 * r) 0"
     c.line(ring, steel, 5)
-    let colours = [0xff6b5e, 0xffb23d, 0x3fb6a8, 0x5b7fe0].map { c.light.lit(Tint($0)) }
+    let colours = [0xff6b5e, 0xffb23d, 0x3fb6a8, 0x5b7fe0].map {
+      Tint($0).mixed(c.light.shade, c.light.shadeShare / 3)
+    }
     for (index, (a, b)) in turn.enumerated() {
       for sign in [1, -1] {
         let cx = x + sign * r * a / 100
         let cy = y + sign * r * b / 100
         c.path("M\(cx - 9) \(cy)h18v6q0 9 -9 9t-9 -9z", colours[(index + (sign > 0 ? 0 : 2)) % 4])
       }
+    }
+    if c.light.hour == .night || c.light.hour == .evening {
+      c.circle(x, y, r + 14, Tint(0xffd27a), 12)
+      c.parts.append(
+        "<path d=\"\(ring)\" fill=\"none\" stroke=\"#ffe9a8\" stroke-width=\"5\""
+          + " stroke-linecap=\"round\" stroke-dasharray=\"0 12\"/>")
     }
     c.circle(x, y, 9, colours[1])
     c.rect(0, 250, c.width, 50, c.light.lit(Tint(0x8fcf7c)))
