@@ -58,8 +58,11 @@ extension Painter {
       c.rect(x - 6, y + 15, 12, 6, c.light.lit(Tint(0xcfeaf7)), radius: 2)
     }
     c.hills(268, rise: 26, steps: 3, slope)
-    cabin(&c, c.across(c.roll(18...62)), 268)
-    c.firs(304, count: c.width / 70, tall: 60...88, c.light.lit(Tint(0x285c69)), snow: true)
+    let door = c.across(c.roll(18...62))
+    cabin(&c, door, 268)
+    c.firs(
+      304, count: c.width / 60, tall: 60...88, c.light.lit(Tint(0x285c69)), snow: true,
+      clearing: door - 6..<door + 104)
     var flakes = ""
     for _ in 0..<(c.width / 20) { flakes += "M\(c.roll(c.width)) \(c.roll(280))h0" }
     c.line(flakes, .white, 4, 75)
