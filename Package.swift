@@ -104,7 +104,8 @@ module(
 tests("HTTPServerTests", imports: ["HTTPServer", "CZlib"], linuxOnly: true)
 tests("CombineTests", imports: ["Combine"], linuxOnly: true)
 tests("CatalogTests", imports: ["Catalog", "CSQLite"])
-tests("BackendTests", imports: ["Backend", "Catalog", "HTTPServer"], linuxOnly: true)
+tests(
+  "BackendTests", imports: ["Backend", "Catalog", "HTTPServer", "nadri-backend"], linuxOnly: true)
 
 let package = Package(
   name: "nadri",
