@@ -85,7 +85,9 @@ let table: [Target?] = [
       "TravelModels",
     ]),
   tests("CatalogTests", imports: ["Catalog", "CSQLite"]),
-  tests("BackendTests", imports: ["Backend", "Catalog", "HTTPServer"], linuxOnly: true),
+  tests(
+    "BackendTests", imports: ["Backend", "Catalog", "HTTPServer", "nadri-backend"],
+    linuxOnly: true),
   tests("HTTPServerTests", imports: ["HTTPServer", "CZlib"], linuxOnly: true),
 ]
 
