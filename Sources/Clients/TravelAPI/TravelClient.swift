@@ -5,7 +5,7 @@ import TravelModels
 /// An endpoint that is not given fails with its name, so a test or an example gives what it needs
 /// and learns what it forgot.
 package struct TravelClient: Sendable {
-  /// The home screen for an app of this version.
+  /// The home screen, in the version of this name: `default`.
   package var home: @Sendable (_ version: String) async throws(TravelError) -> CMSScreen
   /// The products of one shelf.
   package var homeProducts:

@@ -12,18 +12,22 @@ package struct HomeDependencies: Sendable {
   package var lastScreen: HomeLastScreenClient
   /// The visitor's context, asked for each time: its `now` is the clock.
   package var context: @Sendable () -> HomeContext
+  /// The name of the version of the screen to ask for.
+  package var screenVersion: String
   /// Seconds for which a shelf's products are not asked for again.
   package var timeToLive: TimeInterval
 
   package init(
     travel: TravelClient, favorites: FavoriteClient, tracking: TrackingClient,
-    lastScreen: HomeLastScreenClient = .none, timeToLive: TimeInterval = 300,
+    lastScreen: HomeLastScreenClient = .none, screenVersion: String = "default",
+    timeToLive: TimeInterval = 300,
     context: @escaping @Sendable () -> HomeContext
   ) {
     self.travel = travel
     self.favorites = favorites
     self.tracking = tracking
     self.lastScreen = lastScreen
+    self.screenVersion = screenVersion
     self.timeToLive = timeToLive
     self.context = context
   }

@@ -131,9 +131,8 @@ package final class HomeReducer: EffectReducer {
     .concatenate(
       .mutation(beginning),
       .run { [dependencies] continuation in
-        let context = dependencies.context()
         do throws(TravelError) {
-          let screen = try await dependencies.travel.home(context.version.description)
+          let screen = try await dependencies.travel.home(dependencies.screenVersion)
           let now = dependencies.context()
           continuation.yield(.setScreen(screen, now))
           if screen.isAnswer {

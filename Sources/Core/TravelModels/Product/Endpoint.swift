@@ -43,7 +43,7 @@ package struct Endpoint: Sendable, Hashable, Codable, CustomStringConvertible {
 }
 
 extension Endpoint {
-  /// The home screen of the content system, for an app of `version`.
+  /// The version `version` of the home screen, by its name: `default`, `oddities`.
   package static func home(version: String) -> Endpoint {
     Endpoint("/v1/home", query: [("version", version)])
   }
