@@ -26,7 +26,7 @@ struct HomePayloadTests {
     arguments: [
       (CMSFixture.title(id: 3, with: ["title": nil]), "title is missing"),
       (CMSFixture.title(id: 3, with: ["title": ["text": nil]]), "text is missing"),
-      (CMSFixture.title(id: 3, with: ["title": ["text": ""]]), "text is a string, not a text"),
+      (CMSFixture.title(id: 3, with: ["title": ["text": ""]]), "text is empty"),
       (CMSFixture.title(id: 3, with: ["title": ["text": 5]]), "text is a number, not a text"),
       (CMSFixture.more(id: 3, with: ["more": ["label": "더"]]), "landing is missing"),
       (
@@ -95,6 +95,8 @@ struct HomePayloadTests {
   @Test(
     arguments: [
       ("hotel", ["adults": 0], "adults"), ("hotel", ["adults": "two"], "adults"),
+      ("hotel", ["checkIn": 20_260_501, "checkOut": "내일"], "checkIn"),
+      ("hotel", ["checkIn": "2026-05-01", "checkOut": true], "checkOut"),
       ("hotel", ["checkIn": "2026-05-01"], "checkIn"),
       ("hotel", ["checkIn": "2026-05-02", "checkOut": "2026-05-01"], "checkIn"),
       ("hotel", ["checkIn": "05/01", "checkOut": "05/02"], "checkIn"),

@@ -28,15 +28,17 @@ package struct CMSStayFields: Sendable, Hashable, Codable {
   /// Dates that are no days, or out of order, are reported and left out together.
   package init(_ node: CMSNode, _ issues: inout [CMSIssue]) {
     adults = node.bounded("adults", 1...20, &issues)
-    let first = node.repaired("checkIn", &issues, CMSNode.string)
-    let last = node.repaired("checkOut", &issues, CMSNode.string)
-    guard first != nil || last != nil else { return }
-    guard let first, let last, Self.isDay(first), Self.isDay(last), first < last else {
-      let message = "no nights from \(first ?? "nothing") to \(last ?? "nothing")"
+    switch (node.string("checkIn"), node.string("checkOut")) {
+    case (.absent, .absent): return
+    case (.invalid(let reason), _): issues.append(node.issue(.fieldInvalid, at: "checkIn", reason))
+    case (_, .invalid(let reason)): issues.append(node.issue(.fieldInvalid, at: "checkOut", reason))
+    case (.value(let first), .value(let last))
+    where Self.isDay(first) && Self.isDay(last) && first < last:
+      (checkIn, checkOut) = (first, last)
+    case (let first, let last):
+      let message = "no nights from \(first.value ?? "nothing") to \(last.value ?? "nothing")"
       issues.append(node.issue(.fieldInvalid, at: "checkIn", message))
-      return
     }
-    (checkIn, checkOut) = (first, last)
   }
 
   private static func isDay(_ text: String) -> Bool {
