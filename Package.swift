@@ -85,8 +85,9 @@ func tests(
 // Platform
 system("CWebSockets", pkgConfig: "libwebsockets", apt: "libwebsockets-dev", linuxOnly: true)
 system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev")
+system("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev", linuxOnly: true)
 module("Combine", .platform, linuxOnly: true)
-module("HTTPServer", .platform, imports: ["CWebSockets"], linuxOnly: true)
+module("HTTPServer", .platform, imports: ["CWebSockets", "CZlib"], linuxOnly: true)
 
 // Core
 module("MVI", .core, imports: ["Combine"])
@@ -104,10 +105,20 @@ module(
   "HomeFeature", .features,
   imports: ["Favorites", "MVI", "Tracking", "TravelAPI", "TravelModels"])
 
+// Server
+module("Catalog", .server, imports: ["CSQLite"], resources: [.copy("Resources/Places")])
+module(
+  "Backend", .server, imports: ["Catalog", "HTTPServer"], resources: [.copy("Resources/Service")],
+  linuxOnly: true)
+
 // App
+module(
+  "nadri-backend", .app, imports: ["Backend", "Catalog", "HTTPServer"], executable: true,
+  linuxOnly: true)
 module("nadri-bench", .app, imports: ["Combine", "MVI"], executable: true, linuxOnly: true)
 
 // Tests
+tests("HTTPServerTests", imports: ["HTTPServer", "CZlib"], linuxOnly: true)
 tests("CombineTests", imports: ["Combine"], linuxOnly: true)
 tests("MVITests", imports: ["Combine", "MVI"])
 tests("MVITestingTests", imports: ["MVI", "MVITesting"])
@@ -122,6 +133,14 @@ tests(
     "Combine", "Favorites", "HomeFeature", "MVI", "Tracking", "TravelAPI", "TravelFixtures",
     "TravelModels",
   ])
+tests("CatalogTests", imports: ["Catalog", "CSQLite"])
+tests("BackendTests", imports: ["Backend", "Catalog", "HTTPServer"], linuxOnly: true)
+tests(
+  "ServiceContractTests",
+  imports: [
+    "Backend", "Catalog", "Combine", "Favorites", "HTTPServer", "HomeFeature", "MVI", "Tracking",
+    "TravelAPI", "TravelAPIHTTP", "TravelModels",
+  ], linuxOnly: true)
 
 let package = Package(
   name: "nadri",

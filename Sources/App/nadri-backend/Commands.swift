@@ -1,0 +1,79 @@
+import Backend
+import Catalog
+import Foundation
+import HTTPServer
+
+/// The commands of the program.
+enum Commands {
+  static func run(_ words: [String]) async throws {
+    let rest = Array(words.dropFirst())
+    switch words.first {
+    case "serve": try await serve(rest)
+    case "catalog": try catalog(rest)
+    case "openapi": try openapi(rest)
+    case "--help", "-h", "help": print(Usage.all)
+    case nil: throw UsageError(description: "a command is missing: serve, catalog build or openapi")
+    case let word?: throw UsageError(description: "unknown command \(word)")
+    }
+  }
+
+  private static func serve(_ words: [String]) async throws {
+    let arguments = try Arguments(
+      words, options: ["--port", "--host", "--catalog", "--data", "--fail", "--delay"])
+    if arguments.wantsHelp { return print(Usage.serve) }
+    let configuration = try catalogConfiguration(arguments, scaleOption: "--catalog")
+    let trouble = Trouble(
+      failuresPerThousand: (try arguments.integer("--fail", in: 0...100) ?? 0) * 10,
+      delay: .milliseconds(try arguments.integer("--delay", in: 0...60_000) ?? 0))
+    var address = HTTPServer.Configuration()
+    address.host = arguments.text("--host") ?? "127.0.0.1"
+    address.port = try arguments.integer("--port", in: 0...65_535) ?? 8_090
+    let catalog = try open(configuration)
+    // From here on; a build is simply ended.
+    let stop = StopSignal()
+    let backend = try Backend(
+      catalog: catalog, track: TrackStore(directory: configuration.directory), trouble: trouble)
+    let server = try HTTPServer(address, respond: { await backend.respond(to: $0) })
+    let host = address.host.contains(":") ? "[\(address.host)]" : address.host
+    say("http://\(host):\(server.port)/")
+    await stop.wait()
+    await server.stop()
+  }
+
+  private static func catalog(_ words: [String]) throws {
+    guard words.first == "build" else {
+      if words == ["--help"] || words == ["-h"] { return print(Usage.build) }
+      throw UsageError(description: "catalog takes one command: build")
+    }
+    let arguments = try Arguments(Array(words.dropFirst()), options: ["--scale", "--data"])
+    if arguments.wantsHelp { return print(Usage.build) }
+    let configuration = try catalogConfiguration(arguments, scaleOption: "--scale")
+    _ = try open(configuration)
+    say("\(configuration.scale.rawValue) catalogue in \(configuration.directory)")
+  }
+
+  private static func openapi(_ words: [String]) throws {
+    if try Arguments(words, options: []).wantsHelp { return print(Usage.openapi) }
+    print(try APIDescription.yaml(), terminator: "")
+  }
+
+  private static func open(_ configuration: CatalogConfiguration) throws -> CatalogStore {
+    let bar = ProgressBar()
+    return try CatalogStore.open(configuration, progress: bar.show)
+  }
+
+  private static func catalogConfiguration(
+    _ arguments: Arguments, scaleOption: String
+  ) throws(UsageError) -> CatalogConfiguration {
+    let word = arguments.text(scaleOption) ?? CatalogScale.oneThousand.rawValue
+    guard let scale = CatalogScale(rawValue: word) else {
+      throw UsageError(description: "\(scaleOption) takes 1k, 100k or 1m, not \(word)")
+    }
+    return CatalogConfiguration(directory: arguments.text("--data") ?? "data", scale: scale)
+  }
+
+  /// Prints a line at once, also into a pipe: scripts wait for the address.
+  private static func say(_ text: String) {
+    FileHandle.standardOutput.write(Data((text + "\n").utf8))
+  }
+}

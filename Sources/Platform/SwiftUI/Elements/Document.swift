@@ -1,0 +1,140 @@
+/// The page of one session: its elements, and the changes that the page has not been told.
+@MainActor package final class Document {
+  package private(set) var root: Element?
+  package internal(set) var elementCount = 0
+  /// Changes since the last `takeChanges()`, in order.
+  private var changes: [Change] = []
+  private var lastID = 0
+  private var staleContainers: [Element] = []
+  private var staleGrowth: [Element] = []
+  private var listeners: [Int: Element] = [:]
+  /// Run after the structure is settled and before the commit ends.
+  private var afterStructure: [() -> Void] = []
+
+  /// One change of the page; elements are named by id.
+  package enum Change {
+    case insert(ElementSnapshot, parent: Int, before: Int?)
+    case move(id: Int, parent: Int, before: Int?)
+    case remove(id: Int)
+    case text(id: Int, String)
+    case style(id: Int, String, Animation?)
+    case attribute(id: Int, String, String?)
+    case classes(id: Int, String)
+  }
+
+  package init() {}
+
+  package func makeElement(_ tag: String) -> Element {
+    lastID += 1
+    elementCount += 1
+    return Element(tag, id: lastID, in: self)
+  }
+
+  func setRoot(_ element: Element) { root = element }
+
+  /// The whole page as it is now; changes are told from here on.
+  package func takeSnapshot() -> ElementSnapshot? {
+    changes.removeAll()
+    root?.markSent()
+    return root?.snapshot()
+  }
+
+  /// The changes since the last call or snapshot, in order.
+  package func takeChanges() -> [Change] {
+    defer { changes.removeAll(keepingCapacity: true) }
+    return changes
+  }
+
+  func record(_ change: Change) { changes.append(change) }
+
+  // MARK: Events
+
+  func handlersChanged(of element: Element) {
+    listeners[element.id] = element.handlers.isEmpty ? nil : element
+  }
+
+  /// Hands an event to the element `id`; `false` when nothing there listens (any more).
+  package func dispatch(_ event: String, to id: Int, _ payload: EventPayload) -> Bool {
+    guard let handler = listeners[id]?.handlers[event] else { return false }
+    handler(payload)
+    return true
+  }
+
+  package var listenerCount: Int { listeners.count }
+
+  func forget(_ element: Element) { listeners[element.id] = nil }
+
+  // MARK: Structure
+
+  func childrenChanged(of element: Element) { staleContainers.append(element) }
+
+  func growthChanged(of element: Element) { staleGrowth.append(element) }
+
+  func afterStructure(_ action: @escaping () -> Void) { afterStructure.append(action) }
+
+  /// Settles children, then growth, then what waits for both.
+  func commit() {
+    settleChildren()
+    settleGrowth()
+    let actions = afterStructure
+    afterStructure.removeAll()
+    for action in actions { action() }
+  }
+
+  private func settleChildren() {
+    guard !staleContainers.isEmpty else { return }
+    var containers: [Element] = []
+    var seen: Set<Int> = []
+    for element in staleContainers where seen.insert(element.id).inserted {
+      containers.append(element)
+    }
+    staleContainers.removeAll(keepingCapacity: true)
+
+    // New lists first: an element that is inserted goes out with everything below it.
+    var edits: [(element: Element, old: [Element])] = []
+    for element in containers {
+      guard let collect = element.collectChildren else { continue }
+      let list = collect()
+      guard !list.elementsEqual(element.children, by: ===) else { continue }
+      if element.isSent { edits.append((element, element.children)) }
+      element.adopt(list)
+      growthChanged(of: element)
+    }
+    settleGrowth()
+    for edit in edits where edit.element.isSent { recordEdits(edit.element, from: edit.old) }
+  }
+
+  /// Removals, then insertions and the fewest moves, from the last child to the first.
+  private func recordEdits(_ parent: Element, from old: [Element]) {
+    let present = Set(parent.children.map(\.id))
+    for child in old where !present.contains(child.id) {
+      record(.remove(id: child.id))
+      child.markUnsent()
+    }
+    var position: [Int: Int] = [:]
+    for (index, child) in old.enumerated() { position[child.id] = index }
+    let kept = parent.children.map { child in child.isSent ? position[child.id] : nil }
+    let staying = LongestIncreasing.indices(of: kept)
+    var before: Int?
+    for (index, child) in parent.children.enumerated().reversed() {
+      if !child.isSent {
+        record(.insert(child.snapshot(), parent: parent.id, before: before))
+        child.markSent()
+      } else if !staying.contains(index) {
+        record(.move(id: child.id, parent: parent.id, before: before))
+      }
+      before = child.id
+    }
+  }
+
+  private func settleGrowth() {
+    while !staleGrowth.isEmpty {
+      // Deepest first, so that a parent sees its children's final answer.
+      let elements = staleGrowth.sorted { $0.depth > $1.depth }
+      staleGrowth.removeAll(keepingCapacity: true)
+      for element in elements where element.resolveGrowth() {
+        if let parent = element.parent { staleGrowth.append(parent) }
+      }
+    }
+  }
+}

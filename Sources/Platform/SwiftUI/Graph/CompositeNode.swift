@@ -1,0 +1,43 @@
+/// The position of a view that is made of other views.
+final class CompositeNode<V: View>: Node {
+  private var view: V
+  private var cells: CellList?
+  private var child: Node?
+  private let layout = ViewLayout.of(V.self)
+
+  init(_ view: V, under parent: Node) {
+    self.view = view
+    super.init(under: parent)
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+
+  /// Takes a new view value; its body runs unless the value is the same and nothing it read changed.
+  func update(_ new: V) {
+    if !isDirty, layout.comparer?.isSame(view, new) == true { return }
+    view = new
+    evaluate()
+  }
+
+  override func evaluate() {
+    isDirty = false
+    cells = layout.bind(&view, cells: cells, to: self)
+    graph.countBody(of: V.self)
+    let body = track { view.body }
+    child = reconcile(body, child)
+  }
+}
+
+/// The top of a graph: the element that fills the page.
+final class RootNode<V: View>: ElementNode {
+  private let view: V
+
+  init(_ view: V, graph: ViewGraph) {
+    self.view = view
+    super.init(root: graph)
+    element.kind = "root"
+    element.fills = [.horizontal, .vertical]
+  }
+
+  override func evaluate() { setContent(view) }
+}

@@ -1,0 +1,48 @@
+/// A position that has an element of its own.
+@_spi(Host) open class ElementNode: Node {
+  package let element: Element
+  package private(set) var content: [Node] = []
+
+  package init(_ tag: String, under parent: Node) {
+    element = parent.graph.document.makeElement(tag)
+    super.init(under: parent)
+    attach()
+    if let container { graph.document.childrenChanged(of: container.element) }
+  }
+
+  init(root graph: ViewGraph) {
+    element = graph.document.makeElement("div")
+    super.init(root: graph)
+    attach()
+  }
+
+  private func attach() {
+    element.collectChildren = { [weak self] in
+      guard let self else { return [] }
+      var list: [Element] = []
+      for node in self.children { node.collectElements(into: &list) }
+      return list
+    }
+  }
+
+  package override var children: [Node] { content }
+  package override var containerForChildren: ElementNode? { self }
+
+  package override func collectElements(into list: inout [Element]) { list.append(element) }
+
+  package override func didRemove() {
+    graph.document.forget(element)
+    element.collectChildren = nil
+  }
+
+  /// Puts `view` at place `index` of the content.
+  package final func setContent<V: View>(_ view: V, at index: Int = 0) {
+    let node = reconcile(view, index < content.count ? content[index] : nil)
+    if index < content.count { content[index] = node } else { content.append(node) }
+  }
+
+  /// Sets a style layer with the animation of the pass under way.
+  package final func setStyle(_ layer: StyleLayer, _ css: String) {
+    element.setStyle(layer, css, animation: graph.activeTransaction.effectiveAnimation)
+  }
+}

@@ -1,0 +1,62 @@
+/// The environment from one place of the tree down: what is set there, over what is above.
+///
+/// Scopes outlive view values, so a view that is skipped still reads what is set now. A read makes its
+/// reader depend on the nearest scope's key; a change of a key invalidates the readers of that key in
+/// the scope and in those below that do not set it themselves.
+@MainActor package final class EnvironmentScope {
+  private let parent: EnvironmentScope?
+  private var values: [ObjectIdentifier: Any] = [:]
+  private var sources: [ObjectIdentifier: DependencySource] = [:]
+  private var below: [Weak] = []
+
+  private struct Weak { weak var scope: EnvironmentScope? }
+
+  package init(parent: EnvironmentScope?) {
+    self.parent = parent
+    parent?.adopt(self)
+  }
+
+  private func adopt(_ scope: EnvironmentScope) {
+    below.removeAll { $0.scope == nil }
+    below.append(Weak(scope: scope))
+  }
+
+  func value(_ key: ObjectIdentifier) -> Any? {
+    var scope: EnvironmentScope? = self
+    while let current = scope {
+      if let value = current.values[key] { return value }
+      scope = current.parent
+    }
+    return nil
+  }
+
+  /// Makes `node` depend on `key` as seen from here.
+  func depend(_ node: Node, on key: ObjectIdentifier) {
+    let source: DependencySource
+    if let known = sources[key] {
+      source = known
+    } else {
+      source = DependencySource()
+      sources[key] = source
+    }
+    node.depend(on: source)
+  }
+
+  /// Replaces what is set here; invalidates the readers of every key whose value changed.
+  package func set(_ new: [ObjectIdentifier: Any]) {
+    let old = values
+    values = new
+    for key in Set(old.keys).union(new.keys) {
+      if let left = old[key], let right = new[key], isEqual(left, right) { continue }
+      invalidate(key)
+    }
+  }
+
+  private func invalidate(_ key: ObjectIdentifier) {
+    sources[key]?.invalidateReaders()
+    for child in below {
+      guard let scope = child.scope, scope.values[key] == nil else { continue }
+      scope.invalidate(key)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// A position that holds a fixed row of views.
+final class GroupNode<Kind>: Node {
+  private var nodes: [Node] = []
+
+  override var children: [Node] { nodes }
+
+  func setChild<V: View>(_ view: V, at index: Int) {
+    let node = reconcile(view, index < nodes.count ? nodes[index] : nil)
+    if index < nodes.count { nodes[index] = node } else { nodes.append(node) }
+  }
+}
+
+/// A position whose view depends on a branch; taking another branch removes what was there.
+final class BranchNode<Kind>: Node {
+  private var branch: Int?
+  private var child: Node?
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+
+  func show<V: View>(_ view: V, branch new: Int) {
+    if branch != new {
+      child?.remove()
+      child = nil
+      branch = new
+    }
+    child = reconcile(view, child)
+  }
+}
+
+/// A position with one view below, that adds something of its own kind.
+@_spi(Host) open class WrapperNode: Node {
+  package private(set) var child: Node?
+
+  package override var children: [Node] { child.map { [$0] } ?? [] }
+
+  package final func setChild<V: View>(_ view: V) { child = reconcile(view, child) }
+
+  package final func removeChild() {
+    child?.remove()
+    child = nil
+  }
+}

@@ -1,0 +1,178 @@
+import Observation
+
+/// The view graph of one session: it evaluates what a change reached and gathers the patch.
+///
+/// Writes wait in a list of transactions. A flush runs one pass for each distinct transaction, in
+/// order: apply its writes, evaluate the nodes they reached (parents first), settle the elements.
+/// One patch leaves at the end. Everything happens on the main actor.
+@MainActor package final class ViewGraph {
+  /// The node whose body is being evaluated, in whichever graph.
+  static var tracking: Node?
+  /// The transaction in force where `withAnimation` and `withTransaction` run.
+  static var transaction = Transaction()
+
+  package let rootScope = EnvironmentScope(parent: nil)
+  /// The elements by id, the changes not yet taken, and the first paint.
+  package let document = Document()
+  /// Asks the host for a `flush()` soon; called once until then.
+  package var onNeedsFlush: (() -> Void)?
+  /// Gets a sentence for each mistake that the graph survived (a write during a body, doubled ids).
+  package var onReport: (String) -> Void = { _ in }
+  /// Time for animation completions; tests put their own in.
+  package var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+
+  /// How often the body of each view type has run.
+  package private(set) var bodyCounts: [ObjectIdentifier: BodyCount] = [:]
+  package internal(set) var nodeCount = 0
+  /// The transaction of the pass under way; element changes carry its animation.
+  package private(set) var activeTransaction = Transaction()
+
+  private var root: Node?
+  private var pending: [PendingTransaction] = []
+  private var dirty: [Node] = []
+  private var afterCommit: [() -> Void] = []
+  private var isFlushing = false
+  private var isFlushRequested = false
+
+  package init() {}
+
+  /// How often a view type's body ran.
+  package struct BodyCount {
+    package let name: String
+    package internal(set) var count: Int
+  }
+
+  private struct PendingTransaction {
+    let transaction: Transaction
+    var writes: [() -> Void]
+  }
+
+  // MARK: Root
+
+  /// Shows `view`; called once for a graph.
+  package func mount<V: View>(_ view: V) {
+    precondition(root == nil, "a graph is mounted once")
+    let root = RootNode(view, graph: self)
+    self.root = root
+    document.setRoot(root.element)
+    root.evaluate()
+    flush()
+  }
+
+  /// Removes everything; disappear callbacks run and tasks are cancelled.
+  package func unmount() {
+    root?.spreadVisibility(false)
+    root?.remove()
+    root = nil
+    pending.removeAll()
+    dirty.removeAll()
+    afterCommit.removeAll()
+  }
+
+  // MARK: Writes
+
+  /// Applies `write` in the next flush, in the pass of the transaction now in force.
+  package func enqueue(_ write: @escaping () -> Void) {
+    let transaction = Self.transaction
+    if let last = pending.indices.last, pending[last].transaction == transaction {
+      pending[last].writes.append(write)
+    } else {
+      pending.append(PendingTransaction(transaction: transaction, writes: [write]))
+    }
+    requestFlush()
+  }
+
+  package func markDirty(_ node: Node) {
+    guard !node.isDirty, !node.isRemoved else { return }
+    node.isDirty = true
+    dirty.append(node)
+    requestFlush()
+  }
+
+  private func requestFlush() {
+    guard !isFlushing, !isFlushRequested, let onNeedsFlush else { return }
+    isFlushRequested = true
+    onNeedsFlush()
+  }
+
+  /// Runs `action` when the pass under way has settled its elements.
+  package func afterCommit(_ action: @escaping () -> Void) {
+    afterCommit.append(action)
+    requestFlush()
+  }
+
+  // MARK: Evaluation
+
+  func evaluating<Result>(_ node: Node, _ body: () -> Result) -> Result {
+    let outer = Self.tracking
+    Self.tracking = node
+    defer { Self.tracking = outer }
+    // Observation calls back before the value changes, once; the mark waits for the next pass.
+    return withObservationTracking(body) { [weak node] in
+      onMainActor { if let node { node.graph.enqueue { node.graph.markDirty(node) } } }
+    }
+  }
+
+  func countBody<V>(of type: V.Type) {
+    bodyCounts[
+      ObjectIdentifier(type), default: BodyCount(name: String(describing: type), count: 0)
+    ].count += 1
+  }
+
+  package func resetBodyCounts() { bodyCounts.removeAll() }
+
+  func willRemove(_ node: Node) {
+    if node.isVisible, node.isOpenGate || node.parent == nil {
+      node.didChangeVisibility(false)
+      node.spreadVisibility(false)
+    }
+    if let container = node.container { document.childrenChanged(of: container.element) }
+  }
+
+  // MARK: Flush
+
+  /// Settles every write made so far, and those that callbacks make meanwhile.
+  package func flush() {
+    guard !isFlushing else { return }
+    isFlushing = true
+    isFlushRequested = false
+    var rounds = 0
+    repeat {
+      if pending.isEmpty {
+        pass(PendingTransaction(transaction: Transaction(), writes: []))
+      } else {
+        pass(pending.removeFirst())
+      }
+      rounds += 1
+      if rounds == Self.roundLimit {
+        onReport("views kept changing each other for \(rounds) passes; the rest waits")
+        break
+      }
+    } while !pending.isEmpty || !dirty.isEmpty || !afterCommit.isEmpty
+    isFlushing = false
+    if !pending.isEmpty || !dirty.isEmpty { requestFlush() }
+  }
+
+  /// A cycle of callbacks that write forever must not hold the process.
+  private static let roundLimit = 200
+
+  private func pass(_ next: PendingTransaction) {
+    activeTransaction = next.transaction
+    for write in next.writes { write() }
+    while !dirty.isEmpty {
+      let nodes = dirty.sorted { $0.depth < $1.depth }
+      dirty.removeAll(keepingCapacity: true)
+      for node in nodes where node.isDirty && !node.isRemoved {
+        node.isDirty = false
+        node.evaluate()
+      }
+    }
+    document.commit()
+    activeTransaction = Transaction()
+    next.transaction.passed(in: self)
+    // A callback belongs to the pass that caused it; what it writes is a pass of its own.
+    let actions = afterCommit
+    afterCommit.removeAll()
+    for action in actions { action() }
+  }
+}

@@ -1,0 +1,87 @@
+/// A modifier that is a style layer of an element.
+///
+/// It shares its content's element when the content's type tells that there is exactly one and its
+/// layers all lie further in; else the content gets a box around it.
+@MainActor protocol StyleModifier: PrimitiveModifier {
+  static var layer: StyleLayer { get }
+  /// The declarations, without a final semicolon; empty for none.
+  func css(in values: EnvironmentValues) -> String
+  /// What the box does to growth.
+  func configure(_ element: Element)
+}
+
+extension StyleModifier {
+  func configure(_ element: Element) {}
+
+  static func _outerLayer(over content: StyleLayer?) -> StyleLayer? { layer }
+
+  static func _sync<C: View>(
+    _ modifier: Self, content: C, reusing old: Node?, under parent: Node
+  ) -> Node {
+    if let inner = C._outerLayer, inner < layer {
+      let node = old as? SharedStyleNode<C, Self> ?? SharedStyleNode(modifier, under: parent)
+      node.update(modifier, content)
+      return node
+    }
+    let node = old as? BoxStyleNode<C, Self> ?? BoxStyleNode(modifier, under: parent)
+    node.update(modifier, content)
+    return node
+  }
+}
+
+/// A style layer on the content's own element.
+private final class SharedStyleNode<C: View, M: StyleModifier>: WrapperNode {
+  private var modifier: M
+
+  init(_ modifier: M, under parent: Node) {
+    self.modifier = modifier
+    super.init(under: parent)
+  }
+
+  func update(_ modifier: M, _ content: C) {
+    self.modifier = modifier
+    setChild(content)
+    evaluate()
+  }
+
+  override func evaluate() {
+    isDirty = false
+    // The content's type promised one element (see `_outerLayer`).
+    guard let element = child?.soleElement else { return }
+    let css = track { modifier.css(in: EnvironmentValues(scope: scope)) }
+    element.setStyle(M.layer, css, animation: graph.activeTransaction.effectiveAnimation)
+    modifier.configure(element)
+  }
+}
+
+/// A style layer on a box around the content.
+private final class BoxStyleNode<C: View, M: StyleModifier>: ElementNode {
+  private var modifier: M
+
+  init(_ modifier: M, under parent: Node) {
+    self.modifier = modifier
+    super.init("div", under: parent)
+    element.kind = "b"
+  }
+
+  func update(_ modifier: M, _ content: C) {
+    self.modifier = modifier
+    setContent(content)
+    evaluate()
+  }
+
+  override func evaluate() {
+    isDirty = false
+    setStyle(M.layer, track { modifier.css(in: EnvironmentValues(scope: scope)) })
+    modifier.configure(element)
+  }
+}
+
+extension Node {
+  /// The element of a position that has exactly one.
+  var soleElement: Element? {
+    if let node = self as? ElementNode { return node.element }
+    let below = children
+    return below.count == 1 ? below[0].soleElement : nil
+  }
+}

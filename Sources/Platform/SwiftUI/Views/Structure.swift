@@ -1,0 +1,133 @@
+@_spi(Reflection) import Swift
+
+/// Nothing.
+@frozen public nonisolated struct EmptyView: PrimitiveView, Equatable, BitwiseCopyable, Sendable {
+  public init() {}
+
+  @_spi(Host) @MainActor public static func _sync(
+    _ view: EmptyView, reusing old: Node?, under parent: Node
+  ) -> Node {
+    old as? GroupNode<EmptyView> ?? GroupNode(under: parent)
+  }
+}
+
+/// Several views at one place, from a tuple of them.
+@frozen public nonisolated struct TupleView<T>: PrimitiveView {
+  public var value: T
+
+  public init(_ value: T) { self.value = value }
+
+  @_spi(Host) @MainActor public static func _sync(
+    _ view: Self, reusing old: Node?, under parent: Node
+  ) -> Node {
+    let node = old as? GroupNode<Self> ?? GroupNode(under: parent)
+    withUnsafeBytes(of: view.value) { bytes in
+      for (index, field) in TupleLayout.of(T.self).enumerated() {
+        func place<V: View>(_ type: V.Type) {
+          // A tuple of views that are all empty has no bytes; then any address will do.
+          let address =
+            bytes.baseAddress.map { $0 + field.offset } ?? UnsafeRawPointer(bitPattern: 16)!
+          node.setChild(address.assumingMemoryBound(to: V.self).pointee, at: index)
+        }
+        place(field.type)
+      }
+    }
+    return node
+  }
+}
+
+/// Where the views of a tuple type lie, found once.
+@MainActor private enum TupleLayout {
+  struct Field {
+    let offset: Int
+    let type: any View.Type
+  }
+
+  private static var layouts: [ObjectIdentifier: [Field]] = [:]
+
+  static func of<T>(_ type: T.Type) -> [Field] {
+    if let fields = layouts[ObjectIdentifier(type)] { return fields }
+    var fields: [Field] = []
+    _ = _forEachField(of: type) { _, offset, fieldType, _ in
+      guard let view = fieldType as? any View.Type else {
+        preconditionFailure("\(fieldType) in a TupleView is not a view")
+      }
+      fields.append(Field(offset: offset, type: view))
+      return true
+    }
+    layouts[ObjectIdentifier(type)] = fields
+    return fields
+  }
+}
+
+/// Views taken together, without a layout of their own.
+@frozen public nonisolated struct Group<Content> {
+  let content: Content
+}
+
+extension Group: View where Content: View {
+  public typealias Body = Never
+
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public var body: Never { fatalError("a group is drawn by the runtime") }
+
+  @_spi(Host) public static func _sync(
+    _ view: Self, reusing old: Node?, under parent: Node
+  ) -> Node {
+    let node = old as? GroupNode<Self> ?? GroupNode(under: parent)
+    node.setChild(view.content, at: 0)
+    return node
+  }
+}
+
+/// A view whose type is not told.
+@frozen public nonisolated struct AnyView: PrimitiveView {
+  private let sync: @MainActor (Node?, Node) -> Node
+
+  public nonisolated init<V: View>(_ view: V) {
+    sync = { old, parent in
+      let node = old as? WrapperNode ?? WrapperNode(under: parent)
+      node.setChild(view)
+      return node
+    }
+  }
+
+  public nonisolated init<V: View>(erasing view: V) { self.init(view) }
+
+  @_spi(Host) @MainActor public static func _sync(
+    _ view: AnyView, reusing old: Node?, under parent: Node
+  ) -> Node {
+    view.sync(old, parent)
+  }
+}
+
+/// A view that is skipped while it equals the one before.
+@frozen public nonisolated struct EquatableView<Content: Equatable & View>: PrimitiveView {
+  public var content: Content
+
+  public nonisolated init(content: Content) { self.content = content }
+
+  @_spi(Host) @MainActor public static func _sync(
+    _ view: Self, reusing old: Node?, under parent: Node
+  ) -> Node {
+    let node = old as? EquatableNode<Content> ?? EquatableNode(under: parent)
+    node.update(view.content)
+    return node
+  }
+}
+
+private final class EquatableNode<Content: Equatable & View>: WrapperNode {
+  private var last: Content?
+
+  func update(_ content: Content) {
+    if last == content { return }
+    last = content
+    setChild(content)
+  }
+}
+
+extension View where Self: Equatable {
+  /// Skips the view while it equals the one before.
+  public nonisolated func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}

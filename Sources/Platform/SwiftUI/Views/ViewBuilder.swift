@@ -1,0 +1,59 @@
+/// Builds views from the statements of a closure.
+@MainActor @preconcurrency @resultBuilder public struct ViewBuilder {
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+  @_disfavoredOverload public static func buildBlock<each Content>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> where repeat each Content: View {
+    TupleView((repeat each content))
+  }
+
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> {
+    _ConditionalContent(storage: .trueContent(first))
+  }
+
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> {
+    _ConditionalContent(storage: .falseContent(second))
+  }
+
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
+  }
+}
+
+/// One of two views, by the branch an `if` or `switch` took.
+@frozen public nonisolated struct _ConditionalContent<TrueContent, FalseContent> {
+  enum Storage {
+    case trueContent(TrueContent)
+    case falseContent(FalseContent)
+  }
+
+  let storage: Storage
+}
+
+extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
+  public typealias Body = Never
+
+  public var body: Never { fatalError("a conditional view is drawn by the runtime") }
+
+  @_spi(Host) public static func _sync(
+    _ view: Self, reusing old: Node?, under parent: Node
+  ) -> Node {
+    let node = old as? BranchNode<Self> ?? BranchNode(under: parent)
+    switch view.storage {
+    case .trueContent(let content): node.show(content, branch: 0)
+    case .falseContent(let content): node.show(content, branch: 1)
+    }
+    return node
+  }
+}

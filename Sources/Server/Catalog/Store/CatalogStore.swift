@@ -1,0 +1,132 @@
+import Foundation
+
+/// The catalogue on disk, opened for reading.
+///
+/// One connection on its own serial queue: a slow disk holds up that queue, never the cooperative
+/// threads. Any number of processes may read one directory.
+package actor CatalogStore {
+  package nonisolated let meta: CatalogMeta
+  private let database: Database
+  private let queue = SerialQueue(label: "nadri.catalog")
+  // Held as long as the store lives: nobody builds over a catalogue that is being read.
+  private let lock: DirectoryLock
+
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    queue.asUnownedSerialExecutor()
+  }
+
+  private init(database: sending Database, lock: DirectoryLock, meta: CatalogMeta) {
+    self.database = database
+    self.lock = lock
+    self.meta = meta
+  }
+
+  /// Opens the catalogue of the directory, and builds it first when it is missing, damaged or
+  /// of another schema, seed or scale.
+  ///
+  /// Blocks the caller, meant for the start of a program. `progress` is called only while
+  /// building, with the share done, 0 to 1; what it throws ends the build and is thrown on.
+  package static func open(
+    _ configuration: CatalogConfiguration, progress: (Double) throws -> Void = { _ in }
+  ) throws -> CatalogStore {
+    let lock = try DirectoryLock(configuration)
+    try lock.take(.shared)
+    if let store = try existing(configuration, lock) { return store }
+    try lock.take(.exclusive)
+    // Another process may have built it while this one waited.
+    if try existing(configuration, lock) == nil {
+      let recipe = try ItemRecipe(seed: configuration.seed)
+      try CatalogBuilder(configuration: configuration, recipe: recipe).build(progress: progress)
+    }
+    try lock.take(.shared)
+    guard let store = try existing(configuration, lock) else {
+      throw CatalogError.directory(
+        path: configuration.directory, reason: "another process replaced the catalogue")
+    }
+    return store
+  }
+
+  private static func existing(
+    _ configuration: CatalogConfiguration, _ lock: DirectoryLock
+  ) throws -> CatalogStore? {
+    guard FileManager.default.fileExists(atPath: configuration.file) else { return nil }
+    let meta = CatalogMeta(configuration)
+    do {
+      // Write access, because readers of a WAL file keep its index file.
+      let database = try Database(path: configuration.file, mode: .readWrite)
+      guard try meta.matches(database) else { return nil }
+      try database.execute("PRAGMA query_only = ON")
+      return CatalogStore(database: database, lock: lock, meta: meta)
+    } catch {
+      switch error.reason {
+      // A catalogue can always be made again; `other` is a file without the table `meta`.
+      case .corrupt, .other: return nil
+      default: throw error
+      }
+    }
+  }
+
+  /// The item of an id such as `stay-17`; `nil` when there is none.
+  package func item(id: String) throws -> CatalogItem? {
+    let parts = id.split(separator: "-", maxSplits: 1)
+    guard parts.count == 2, let family = ItemFamily(rawValue: String(parts[0])),
+      let number = Int(parts[1]), (1...0x7fff_ffff).contains(number), id == "\(family)-\(number)"
+    else { return nil }
+    let statement = try database.statement("SELECT \(ItemRow.columns) FROM items WHERE key = ?")
+    defer { statement.reset() }
+    try statement.bind([.integer(ItemRow.key(family, number))])
+    return try statement.step() ? ItemRow.item(statement) : nil
+  }
+
+  /// Up to `limit` items of a shelf behind `position`, from the start when that is `nil`.
+  ///
+  /// Pages by position, not by offset: no item is repeated or left out, and the last page costs
+  /// what the first does. Equal values go by key.
+  package func page(
+    of shelf: Shelf, sort: Shelf.Sort, after position: Shelf.Position?, limit: Int
+  ) throws -> Shelf.Page {
+    var conditions = ["kind = ?"]
+    var values: [Statement.Value] = [.text(shelf.kind.rawValue)]
+    if let area = shelf.area {
+      conditions.append("area = ?")
+      values.append(.text(area))
+    }
+    if !shelf.facets.isEmpty {
+      conditions.append("(facets & ?) = ?")
+      values += [.integer(shelf.facets.rawValue), .integer(shelf.facets.rawValue)]
+    }
+    let column = sort.column
+    if let position {
+      let side = sort.descends ? "<" : ">"
+      conditions.append("(\(column) \(side) ? OR (\(column) = ? AND key > ?))")
+      conditions.append("\(column) \(side)= ?")
+      values += [position.value, position.value, position.key, position.value].map { .integer($0) }
+    }
+    values.append(.integer(limit + 1))
+    let statement = try database.statement(
+      """
+      SELECT \(ItemRow.columns) FROM items WHERE \(conditions.joined(separator: " AND ")) \
+      ORDER BY \(column) \(sort.descends ? "DESC" : "ASC"), key LIMIT ?
+      """)
+    defer { statement.reset() }
+    try statement.bind(values)
+    var items: [CatalogItem] = []
+    while try statement.step() {
+      if let item = ItemRow.item(statement) { items.append(item) }
+    }
+    // One row more than asked tells whether there is a next page.
+    guard items.count > limit else { return Shelf.Page(items: items, next: nil) }
+    items.removeLast()
+    let next = items.last.map {
+      Shelf.Position(value: sort.value($0), key: ItemRow.key($0.family, $0.number))
+    }
+    return Shelf.Page(items: items, next: next)
+  }
+
+  /// How many items the file holds, all kinds together.
+  package func count() throws -> Int {
+    let statement = try database.statement("SELECT count(*) FROM items")
+    defer { statement.reset() }
+    return try statement.step() ? statement.integer(0) : 0
+  }
+}
