@@ -115,7 +115,9 @@ module(
 module(
   "nadri-backend", .app, imports: ["Backend", "Catalog", "HTTPServer"], executable: true,
   linuxOnly: true)
-module("nadri-bench", .app, imports: ["Combine", "MVI"], executable: true, linuxOnly: true)
+module(
+  "nadri-bench", .app, imports: ["Combine", "HomeFeature", "MVI", "TravelModels"], executable: true,
+  linuxOnly: true)
 
 // Tests
 tests("HTTPServerTests", imports: ["HTTPServer", "CZlib"], linuxOnly: true)
