@@ -60,7 +60,9 @@ let table: [Target?] = [
   executable(
     "nadri-backend", .app,
     imports: ["Backend", "Catalog", "HTTPServer", "CommandLineTool"], linuxOnly: true),
-  executable("nadri-bench", .app, imports: ["Combine", "MVI"], linuxOnly: true),
+  executable(
+    "nadri-bench", .app, imports: ["Combine", "MVI", "TravelModels", "HomeFeature"],
+    linuxOnly: true),
 
   // Test support
   support("SwiftUITesting", imports: ["SwiftUI"], linuxOnly: true),
@@ -81,9 +83,15 @@ let table: [Target?] = [
   tests(
     "HomeFeatureTests",
     imports: [
-      "Favorites", "HomeFeature", "MVI", "MVITesting", "Tracking", "TravelAPI", "TravelFixtures",
+      "Combine", "Favorites", "HomeFeature", "MVI", "Tracking", "TravelAPI", "TravelFixtures",
       "TravelModels",
     ]),
+  tests(
+    "ServiceContractTests",
+    imports: [
+      "Backend", "Catalog", "Combine", "Favorites", "HTTPServer", "HomeFeature", "MVI", "Tracking",
+      "TravelAPI", "TravelAPIHTTP", "TravelModels",
+    ], linuxOnly: true),
   tests("CatalogTests", imports: ["Catalog", "CSQLite"]),
   tests(
     "BackendTests", imports: ["Backend", "Catalog", "HTTPServer", "nadri-backend"],
