@@ -97,7 +97,7 @@ module("nadri-bench", .app, imports: ["Combine", "MVI"], executable: true, linux
 
 // Tests
 tests("CombineTests", imports: ["Combine"], linuxOnly: true)
-tests("MVITests", imports: ["Combine", "MVI"])
+tests("MVITests", imports: ["Combine", "MVI", "MVITesting"])
 tests("MVITestingTests", imports: ["MVI", "MVITesting"])
 
 let package = Package(
