@@ -20,9 +20,22 @@ final class ObserverList<Value> {
     observers.isEmpty
   }
 
-  func add(_ body: @escaping Body) -> AnyCancellable {
+  var count: Int {
     prune()
-    let observer = Observer(body)
+    return observers.count
+  }
+
+  /// Whether somebody here still needs to be called.
+  var isNeeded: Bool {
+    observers.contains { $0.body != nil && $0.isNeeded() }
+  }
+
+  /// - Parameter isNeeded: whether the observer is a reason to go on by itself.
+  func add(
+    isNeeded: @escaping @MainActor () -> Bool = { true }, _ body: @escaping Body
+  ) -> AnyCancellable {
+    prune()
+    let observer = Observer(body, isNeeded: isNeeded)
     observers.append(observer)
     return AnyCancellable { [losses] in
       observer.end()
@@ -55,7 +68,12 @@ final class Observer<Value>: Sendable {
 
   private let held: Mutex<Held>
 
-  init(_ body: @escaping ObserverList<Value>.Body) {
+  let isNeeded: @MainActor () -> Bool
+
+  init(
+    _ body: @escaping ObserverList<Value>.Body, isNeeded: @escaping @MainActor () -> Bool
+  ) {
+    self.isNeeded = isNeeded
     held = Mutex(Held(body: body))
   }
 

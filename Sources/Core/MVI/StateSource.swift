@@ -24,6 +24,7 @@ public final class StateSource<State>: Observable {
   // A key path of a generic class is made anew at each use.
   private let path = \StateSource.observableState
   @usableFromInline var wasRead = false
+  @usableFromInline var owesDidSet = false
   private let attach: (@MainActor (StateSource) -> AnyCancellable)?
   private var attachment: AnyCancellable?
 
@@ -67,19 +68,23 @@ public final class StateSource<State>: Observable {
   /// Tells observers that the state has changed.
   @inlinable
   func complete() {
-    if wasRead { completeTracking() }
+    if wasRead || owesDidSet { completeTracking() }
     if !drains.isEmpty { drains.notify(state) }
-  }
-
-  @usableFromInline
-  func announceToTracking() {
-    registrar.willSet(self, keyPath: path)
   }
 
   // Tracking is for one change: whoever still cares reads again.
   @usableFromInline
-  func completeTracking() {
+  func announceToTracking() {
     wasRead = false
+    owesDidSet = true
+    registrar.willSet(self, keyPath: path)
+  }
+
+  // Whoever read in the middle of the drain has seen a state that is not the last.
+  @usableFromInline
+  func completeTracking() {
+    if wasRead { announceToTracking() }
+    owesDidSet = false
     registrar.didSet(self, keyPath: path)
   }
 
@@ -115,17 +120,19 @@ public final class StateSource<State>: Observable {
 
   /// Takes the slice of a parent that has completed a change.
   func parentChanged() {
-    guard let slice else { return }
-    let isWatched = wasRead || !willChange.isEmpty || !drains.isEmpty || !mutations.isEmpty
-    guard isWatched else {
-      attachment = nil
-      return
-    }
+    guard let slice, staysAttached() else { return }
     let newest = slice()
     if let isEqual, isEqual(stored, newest) { return }
     announce()
     stored = newest
     complete()
+  }
+
+  /// Lets go of the parent unless somebody watches; children that nobody watches do not count.
+  func staysAttached() -> Bool {
+    let isWatched = wasRead || willChange.isNeeded || drains.isNeeded || mutations.isNeeded
+    if !isWatched { attachment = nil }
+    return isWatched
   }
 
   /// Passes on one mutation of the parent.
