@@ -140,6 +140,7 @@ struct EffectTests {
   @Test func `what a cancelled effect yields or throws is silent`() async {
     let gate = Gate()
     var issues = 0
+    var hasEnded = false
     let store = Store(
       Log(log: { action, _ in
         guard action == "go" else { return .cancel(id: 1) }
@@ -147,6 +148,7 @@ struct EffectTests {
           await gate.wait()
           #expect(continuation.isCancelled)
           continuation.yield("late")
+          hasEnded = true
           throw Failure()
         }.cancellable(id: 1)
       }),
@@ -155,7 +157,9 @@ struct EffectTests {
     await settle { gate.arrivals == 1 }
     store.send("stop")
     gate.open()
+    await settle { hasEnded }
     await settle()
+    #expect(hasEnded)
     #expect(store.state == [])
     #expect(issues == 0)
   }

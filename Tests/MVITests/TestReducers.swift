@@ -55,10 +55,21 @@ struct Failure: Error, Equatable {
   var number = 0
 }
 
-/// Lets the main actor run until `isDone`, or long enough to be sure that it never will be.
+/// Lets the main actor run long enough for all that can happen on it to have happened.
 @MainActor
-func settle(until isDone: () -> Bool = { false }) async {
-  for _ in 0..<200 where !isDone() { await Task.yield() }
+func settle() async {
+  for _ in 0..<200 { await Task.yield() }
+}
+
+/// Lets the main actor run until `isDone`; gives up, for the expectation after it to fail.
+///
+/// A resumed continuation passes through the shared pool, so the turns it takes are not known.
+@MainActor
+func settle(until isDone: () -> Bool) async {
+  for _ in 0..<1_000_000 {
+    if isDone() { return }
+    await Task.yield()
+  }
 }
 
 final class Canary {

@@ -35,7 +35,7 @@ package final class Engine<State, Action, Mutation> {
 
   let effects = EffectTable()
   let clock: any StoreClock
-  let report: @MainActor (StoreIssue) -> Void
+  let reporter: Reporter
 
   /// Called after each event, before observers; for recorders.
   @usableFromInline package var recorder: (@MainActor (Event) -> Void)?
@@ -47,7 +47,7 @@ package final class Engine<State, Action, Mutation> {
   ) {
     source = StateSource(root: state)
     self.clock = clock
-    self.report = report
+    reporter = Reporter(report)
     self.handle = handle
     self.reduce = reduce
   }
