@@ -24,7 +24,7 @@ let table: [Target?] = [
   module("TravelModels", .core),
   module(
     "DesignSystem", .core, imports: ["SwiftUI"],
-    resources: [.process("Resources/Assets.xcassets")]),
+    resources: [.process("Resources/Assets.xcassets"), .copy("Resources/LucideLICENSE.txt")]),
 
   // Clients
   module("TravelAPI", .clients, imports: ["TravelModels"]),
