@@ -71,11 +71,11 @@ let table: [Target?] = [
   tests("ArchitectureTests", imports: []),
   support("TravelFixtures", imports: ["TravelModels"]),
   tests("CombineTests", imports: ["Combine"], linuxOnly: true),
-  tests("MVITests", imports: ["Combine", "MVI"]),
+  tests("MVITests", imports: ["Combine", "MVI", "MVITesting"]),
   tests("MVITestingTests", imports: ["MVI", "MVITesting"]),
   tests("TravelModelsTests", imports: ["TravelFixtures", "TravelModels"]),
   tests(
-    "SwiftUITests", imports: ["Combine", "SwiftUI", "SwiftUITesting"],
+    "SwiftUITests", imports: ["SwiftUI", "SwiftUITesting"],
     resources: [.copy("Fixtures")], linuxOnly: true),
   tests(
     "TravelAPITests",

@@ -19,7 +19,8 @@ import TravelModels
     guard let options = try Options(words) else { return print(Options.help) }
     let stop = StopSignal()
     let service = try options.backend == nil ? startService(options) : nil
-    guard let base = options.backend ?? service.flatMap({ URL(string: "http://127.0.0.1:\($0.port)") })
+    guard
+      let base = options.backend ?? service.flatMap({ URL(string: "http://127.0.0.1:\($0.port)") })
     else { throw UsageError(description: "the service has no address") }
     let host = try makeHost(options, base: base)
     try host.start()

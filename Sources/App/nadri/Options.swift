@@ -80,7 +80,8 @@ struct Options {
   }
 
   /// Korea Standard Time, without summer time since 1988.
-  static let seoul = TimeZone(identifier: "Asia/Seoul") ?? TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt
+  static let seoul =
+    TimeZone(identifier: "Asia/Seoul") ?? TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt
 
   private static var defaultDataDirectory: String {
     let variables = ProcessInfo.processInfo.environment

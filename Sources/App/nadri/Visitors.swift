@@ -17,7 +17,9 @@ import Favorites
   func favorites(of id: String) -> FavoriteClient {
     visits += 1
     if records[id] == nil {
-      if records.count >= limit, let oldest = records.min(by: { $0.value.lastVisit < $1.value.lastVisit }) {
+      if records.count >= limit,
+        let oldest = records.min(by: { $0.value.lastVisit < $1.value.lastVisit })
+      {
         records[oldest.key] = nil
       }
       records[id] = Record(favorites: .inMemory(), lastVisit: visits)
