@@ -24,7 +24,9 @@ let table: [Target?] = [
   module("TravelModels", .core),
   module(
     "DesignSystem", .core, imports: ["SwiftUI"],
-    resources: [.process("Resources/Assets.xcassets")]),
+    resources: [
+      .process("Resources/Assets.xcassets"), .copy("Resources/LucideLICENSE.txt"),
+    ]),
 
   // Clients
   module("TravelAPI", .clients, imports: ["TravelModels"]),
@@ -40,7 +42,9 @@ let table: [Target?] = [
     ]),
 
   // Server
-  module("Catalog", .server, imports: ["CSQLite"], resources: [.copy("Resources/Places")]),
+  module(
+    "Catalog", .server, imports: ["CSQLite"],
+    resources: [.copy("Resources/Places"), .copy("Resources/PROVENANCE.md")]),
   module(
     "Backend", .server, imports: ["Catalog", "HTTPServer"], resources: [.copy("Resources/Service")],
     linuxOnly: true),
