@@ -27,7 +27,6 @@ def test_a_port_in_use_is_told(tmp_path):
     assert str(port) in one_line(result)
 
 
-@pytest.mark.skipif(os.path.exists("/proc/version") is False, reason="needs /proc")
 def test_a_data_folder_that_cannot_be_written_is_told():
     # Nobody can make a folder there, root neither.
     result = programs.run("nadri", "--port", 0, "--data", "/proc/nadri")
