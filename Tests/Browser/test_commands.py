@@ -45,6 +45,13 @@ def test_a_wrong_option_is_told(options):
     assert options[0] in line or options[-1] in line
 
 
+def test_the_app_ends_without_a_crash_after_a_visit(start_app):
+    app = start_app()
+    assert app.get()[0] == 200
+    app.stop()
+    assert app.process.returncode == 0
+
+
 def test_help_names_every_option():
     result = programs.run("nadri", "--help")
     assert result.returncode == 0
