@@ -24,9 +24,7 @@ let table: [Target?] = [
   module("TravelModels", .core),
   module(
     "DesignSystem", .core, imports: ["SwiftUI"],
-    resources: [
-      .process("Resources/Assets.xcassets"), .copy("Resources/LucideLICENSE.txt"),
-    ]),
+    resources: [.process("Resources/Assets.xcassets"), .copy("Resources/LucideLICENSE.txt")]),
 
   // Clients
   module("TravelAPI", .clients, imports: ["TravelModels"]),
@@ -42,9 +40,7 @@ let table: [Target?] = [
     ]),
 
   // Server
-  module(
-    "Catalog", .server, imports: ["CSQLite"],
-    resources: [.copy("Resources/Places"), .copy("Resources/PROVENANCE.md")]),
+  module("Catalog", .server, imports: ["CSQLite"], resources: [.copy("Resources/Places")]),
   module(
     "Backend", .server, imports: ["Catalog", "HTTPServer"], resources: [.copy("Resources/Service")],
     linuxOnly: true),
@@ -64,7 +60,12 @@ let table: [Target?] = [
   executable(
     "nadri-backend", .app,
     imports: ["Backend", "Catalog", "HTTPServer", "CommandLineTool"], linuxOnly: true),
-  executable("nadri-bench", .app, imports: ["Combine", "MVI"], linuxOnly: true),
+  executable(
+    "nadri-bench", .app, imports: ["Combine", "MVI", "TravelModels", "HomeFeature"],
+    linuxOnly: true),
+
+  // Test support
+  support("SwiftUITesting", imports: ["SwiftUI"], linuxOnly: true),
 
   // Tests
   tests("ArchitectureTests", imports: []),
@@ -73,18 +74,28 @@ let table: [Target?] = [
   tests("MVITests", imports: ["Combine", "MVI"]),
   tests("MVITestingTests", imports: ["MVI", "MVITesting"]),
   tests("TravelModelsTests", imports: ["TravelFixtures", "TravelModels"]),
-  tests("SwiftUITests", imports: ["SwiftUI"], resources: [.copy("Fixtures")], linuxOnly: true),
+  tests(
+    "SwiftUITests", imports: ["Combine", "SwiftUI", "SwiftUITesting"],
+    resources: [.copy("Fixtures")], linuxOnly: true),
   tests(
     "TravelAPITests",
     imports: ["Favorites", "TravelAPI", "TravelAPIHTTP", "TravelFixtures", "TravelModels"]),
   tests(
     "HomeFeatureTests",
     imports: [
-      "Favorites", "HomeFeature", "MVI", "MVITesting", "Tracking", "TravelAPI", "TravelFixtures",
+      "Combine", "Favorites", "HomeFeature", "MVI", "Tracking", "TravelAPI", "TravelFixtures",
       "TravelModels",
     ]),
+  tests(
+    "ServiceContractTests",
+    imports: [
+      "Backend", "Catalog", "Combine", "Favorites", "HTTPServer", "HomeFeature", "MVI", "Tracking",
+      "TravelAPI", "TravelAPIHTTP", "TravelModels",
+    ], linuxOnly: true),
   tests("CatalogTests", imports: ["Catalog", "CSQLite"]),
-  tests("BackendTests", imports: ["Backend", "Catalog", "HTTPServer"], linuxOnly: true),
+  tests(
+    "BackendTests", imports: ["Backend", "Catalog", "HTTPServer", "nadri-backend"],
+    linuxOnly: true),
   tests("HTTPServerTests", imports: ["HTTPServer", "CZlib"], linuxOnly: true),
 ]
 

@@ -34,7 +34,7 @@ struct ValuesColorTests {
   @Test(arguments: colors)
   func `a color is a CSS color`(color: Color, css: String) {
     #expect(color.css == css)
-    #expect(color._css() == css)
+    #expect(color.fill() == css)
     #expect(color.description == css)
   }
 
@@ -74,7 +74,7 @@ struct ValuesColorTests {
 }
 
 struct ValuesShapeStyleTests {
-  private func css(_ style: some ShapeStyle) -> String { style._css() }
+  private func css(_ style: some ShapeStyle) -> String { style.fill() }
 
   @Test func `leading dot styles give variables of the surroundings`() {
     #expect(css(.red) == Color.red.css)
@@ -107,7 +107,7 @@ struct ValuesShapeStyleTests {
     let shares = HierarchicalShapeStyle.Level.allCases.map(\.share)
     #expect(shares == shares.sorted(by: >))
     for (level, declaration) in zip(HierarchicalShapeStyle.Level.allCases, declarations) {
-      #expect(HierarchicalShapeStyle(level: level)._css().hasPrefix("var(\(declaration.name), "))
+      #expect(HierarchicalShapeStyle(level: level).fill().hasPrefix("var(\(declaration.name), "))
     }
   }
 
@@ -124,16 +124,16 @@ struct ValuesShapeStyleTests {
   @Test(arguments: gradients)
   func `a linear gradient runs between its points`(start: UnitPoint, end: UnitPoint, css: String) {
     let gradient = LinearGradient(colors: [.white, .black], startPoint: start, endPoint: end)
-    #expect(gradient._css() == "linear-gradient(\(css))")
+    #expect(gradient.fill() == "linear-gradient(\(css))")
   }
 
   @Test func `a gradient without extent or colors is one color`() {
     let point = LinearGradient(colors: [.white, .black], startPoint: .top, endPoint: .top)
-    #expect(point._css() == "linear-gradient(#000000, #000000)")
+    #expect(point.fill() == "linear-gradient(#000000, #000000)")
     let none = LinearGradient(colors: [], startPoint: .top, endPoint: .bottom)
-    #expect(none._css() == "linear-gradient(transparent, transparent)")
+    #expect(none.fill() == "linear-gradient(transparent, transparent)")
     let one = LinearGradient(colors: [.white], startPoint: .top, endPoint: .bottom)
-    #expect(one._css() == "linear-gradient(#ffffff, #ffffff)")
+    #expect(one.fill() == "linear-gradient(#ffffff, #ffffff)")
   }
 
   @Test func `colors without places stand at equal distances`() {

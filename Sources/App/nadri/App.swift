@@ -67,7 +67,7 @@ import TravelModels
       let stores = AppStores(
         home: HomeDependencies(
           travel: travel, favorites: visitors.favorites(of: visitor.id), tracking: .silent,
-          screenVersion: options.screen,
+          screenVersion: options.screen ?? "default",
           context: { [today = options.today] in
             HomeContext(
               now: today ?? Date(), zone: Options.seoul, version: .current, language: language)

@@ -1,7 +1,9 @@
 /// The page of one session: its elements, and the changes that the page has not been told.
 @MainActor package final class Document {
   package private(set) var root: Element?
-  package internal(set) var elementCount = 0
+  let elementCounter = LiveCounter()
+  /// How many elements are alive, in the page or not.
+  package var elementCount: Int { elementCounter.count }
   /// Changes since the last `takeChanges()`, in order.
   private var changes: [Change] = []
   private var lastID = 0
@@ -10,6 +12,7 @@
   private var listeners: [Int: Element] = [:]
   /// Run after the structure is settled and before the commit ends.
   private var afterStructure: [() -> Void] = []
+  private var staleAttachments: [any ElementAttachment] = []
 
   /// One change of the page; elements are named by id.
   package enum Change {
@@ -26,11 +29,19 @@
 
   package func makeElement(_ tag: String) -> Element {
     lastID += 1
-    elementCount += 1
     return Element(tag, id: lastID, in: self)
   }
 
   func setRoot(_ element: Element) { root = element }
+
+  /// Lets go of every element.
+  func clear() {
+    root = nil
+    staleContainers.removeAll()
+    staleGrowth.removeAll()
+    afterStructure.removeAll()
+    staleAttachments.removeAll()
+  }
 
   /// The whole page as it is now; changes are told from here on.
   package func takeSnapshot() -> ElementSnapshot? {
@@ -70,19 +81,36 @@
 
   func growthChanged(of element: Element) { staleGrowth.append(element) }
 
+  /// Lets `attachment` set its attributes once the structure is settled.
+  func attachmentChanged(_ attachment: any ElementAttachment) {
+    staleAttachments.append(attachment)
+  }
+
   func afterStructure(_ action: @escaping () -> Void) { afterStructure.append(action) }
 
-  /// Settles children, then growth, then what waits for both.
+  /// Settles children, then growth, then what waits for both, and last records what moved: an element
+  /// that is inserted goes out complete, with everything below it.
   func commit() {
-    settleChildren()
+    let edits = settleChildren()
     settleGrowth()
     let actions = afterStructure
     afterStructure.removeAll()
     for action in actions { action() }
+    settleAttachments()
+    for edit in edits where edit.element.isSent { recordEdits(edit.element, from: edit.old) }
   }
 
-  private func settleChildren() {
-    guard !staleContainers.isEmpty else { return }
+  private func settleAttachments() {
+    guard !staleAttachments.isEmpty else { return }
+    // The outermost last: of two that set one attribute, it wins.
+    let attachments = staleAttachments.sorted { $0.depth > $1.depth }
+    staleAttachments.removeAll(keepingCapacity: true)
+    for attachment in attachments { attachment.attach() }
+  }
+
+  /// Gives every stale container its children of now; tells those of before.
+  private func settleChildren() -> [(element: Element, old: [Element])] {
+    guard !staleContainers.isEmpty else { return [] }
     var containers: [Element] = []
     var seen: Set<Int> = []
     for element in staleContainers where seen.insert(element.id).inserted {
@@ -90,7 +118,6 @@
     }
     staleContainers.removeAll(keepingCapacity: true)
 
-    // New lists first: an element that is inserted goes out with everything below it.
     var edits: [(element: Element, old: [Element])] = []
     for element in containers {
       guard let collect = element.collectChildren else { continue }
@@ -99,9 +126,9 @@
       if element.isSent { edits.append((element, element.children)) }
       element.adopt(list)
       growthChanged(of: element)
+      element.attachmentsChanged()
     }
-    settleGrowth()
-    for edit in edits where edit.element.isSent { recordEdits(edit.element, from: edit.old) }
+    return edits
   }
 
   /// Removals, then insertions and the fewest moves, from the last child to the first.

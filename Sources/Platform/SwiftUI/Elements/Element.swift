@@ -7,6 +7,7 @@
   package let id: Int
   package let tag: String
   package unowned let document: Document
+  private let counter: LiveCounter
   package private(set) weak var parent: Element?
   package private(set) var children: [Element] = []
   /// The number of elements above.
@@ -26,6 +27,8 @@
   /// Whether the element, or one above it, is on its way into the page or not there at all.
   package var isSent = false
 
+  /// What sets attributes on children of this element, or on controls in them.
+  var attachments: [ObjectIdentifier: WeakAttachment] = [:]
   /// Finds the present children; set by the node that owns the element.
   var collectChildren: (() -> [Element])?
 
@@ -49,9 +52,12 @@
     self.tag = tag
     self.id = id
     self.document = document
+    counter = document.elementCounter
+    counter.count += 1
   }
 
-  isolated deinit { document.elementCount -= 1 }
+  // Through the counter: an element that someone still holds may outlive its document.
+  isolated deinit { counter.count -= 1 }
 
   // MARK: Writing
 

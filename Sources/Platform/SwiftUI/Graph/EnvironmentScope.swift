@@ -8,6 +8,8 @@
   private var values: [ObjectIdentifier: Any] = [:]
   private var sources: [ObjectIdentifier: DependencySource] = [:]
   private var below: [Weak] = []
+  /// The count at which scopes that are gone are swept out: twice what the last sweep left.
+  private var sweepCount = 16
 
   private struct Weak { weak var scope: EnvironmentScope? }
 
@@ -17,7 +19,10 @@
   }
 
   private func adopt(_ scope: EnvironmentScope) {
-    below.removeAll { $0.scope == nil }
+    if below.count >= sweepCount {
+      below.removeAll { $0.scope == nil }
+      sweepCount = max(16, below.count * 2)
+    }
     below.append(Weak(scope: scope))
   }
 

@@ -21,6 +21,12 @@ func onMainActor(_ action: @escaping @MainActor () -> Void) {
   }
 }
 
+/// Runs `action` on the main actor after what runs there now.
+func laterOnMainActor(_ action: @escaping () -> Void) {
+  let action = UncheckedBox(action)
+  DispatchQueue.main.async { action.value() }
+}
+
 /// Carries a value that is used on the main actor only across a boundary the compiler cannot see.
 ///
 /// Unchecked because state values need not be `Sendable`: `State` may be set from any thread, as on

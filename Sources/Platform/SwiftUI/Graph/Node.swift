@@ -5,6 +5,7 @@
 /// same type reuses the node; anything else removes it with everything below.
 @_spi(Host) @MainActor public class Node {
   package unowned let graph: ViewGraph
+  private let counter: LiveCounter
   package private(set) weak var parent: Node?
   /// The number of nodes above; parents are evaluated before children.
   package let depth: Int
@@ -20,22 +21,25 @@
 
   init(under parent: Node) {
     graph = parent.graph
+    counter = graph.nodeCounter
     self.parent = parent
     depth = parent.depth + 1
     container = parent.containerForChildren
     scope = parent.scopeForChildren
-    graph.nodeCount += 1
+    counter.count += 1
   }
 
   /// The root of a graph.
   init(root graph: ViewGraph) {
     self.graph = graph
+    counter = graph.nodeCounter
     depth = 0
     scope = graph.rootScope
-    graph.nodeCount += 1
+    counter.count += 1
   }
 
-  isolated deinit { graph.nodeCount -= 1 }
+  // Through the counter: a node that a callback still holds may outlive its graph.
+  isolated deinit { counter.count -= 1 }
 
   // MARK: What a kind of node overrides
 

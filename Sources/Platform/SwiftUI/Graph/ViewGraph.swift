@@ -10,6 +10,8 @@ import Observation
   static var tracking: Node?
   /// The transaction in force where `withAnimation` and `withTransaction` run.
   static var transaction = Transaction()
+  /// The transactions with completions under which something was written, until they end.
+  static var usedTransactions: Set<Int> = []
 
   package let rootScope = EnvironmentScope(parent: nil)
   /// The elements by id, the changes not yet taken, and the first paint.
@@ -23,7 +25,9 @@ import Observation
 
   /// How often the body of each view type has run.
   package private(set) var bodyCounts: [ObjectIdentifier: BodyCount] = [:]
-  package internal(set) var nodeCount = 0
+  let nodeCounter = LiveCounter()
+  /// How many nodes are alive, in the tree or not.
+  package var nodeCount: Int { nodeCounter.count }
   /// The transaction of the pass under way; element changes carry its animation.
   package private(set) var activeTransaction = Transaction()
 
@@ -64,9 +68,14 @@ import Observation
     root?.spreadVisibility(false)
     root?.remove()
     root = nil
+    // Writes that wait are still made, for whoever reads the values later.
+    for transaction in pending { for write in transaction.writes { write() } }
     pending.removeAll()
     dirty.removeAll()
+    let actions = afterCommit
     afterCommit.removeAll()
+    for action in actions { action() }
+    document.clear()
   }
 
   // MARK: Writes
@@ -74,6 +83,7 @@ import Observation
   /// Applies `write` in the next flush, in the pass of the transaction now in force.
   package func enqueue(_ write: @escaping () -> Void) {
     let transaction = Self.transaction
+    if transaction.hasCompletions { Self.usedTransactions.insert(transaction.id) }
     if let last = pending.indices.last, pending[last].transaction.isSamePass(as: transaction) {
       pending[last].writes.append(write)
     } else {
@@ -131,6 +141,9 @@ import Observation
 
   // MARK: Flush
 
+  /// Whether writes, nodes or callbacks wait for a flush.
+  package var needsFlush: Bool { !pending.isEmpty || !dirty.isEmpty || !afterCommit.isEmpty }
+
   /// Settles every write made so far, and those that callbacks make meanwhile.
   package func flush() {
     guard !isFlushing else { return }
@@ -169,7 +182,10 @@ import Observation
     }
     document.commit()
     activeTransaction = Transaction()
-    next.transaction.passed(in: self)
+    // A transaction that another one interrupted has more than one pass; it ends with the last.
+    if !pending.contains(where: { $0.transaction.isSamePass(as: next.transaction) }) {
+      next.transaction.passed(in: self)
+    }
     // A callback belongs to the pass that caused it; what it writes is a pass of its own.
     let actions = afterCommit
     afterCommit.removeAll()

@@ -2,9 +2,24 @@
 public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, PrimitiveModifier {
   public typealias Body = Never
 
-  var attributes: [Element.Attribute]
+  var attributes: [Attribute]
   /// Whether the attributes belong to the control inside the content, not to a box around it.
   var isForControl: Bool
+  /// Whether texts in the content become headings; decided when the view is made.
+  var isHeading = false
+
+  /// An attribute whose value is words in the reader's language.
+  struct Attribute {
+    var name: String
+    var text: Text
+
+    init(_ name: String, _ text: Text) {
+      self.name = name
+      self.text = text
+    }
+
+    init(_ name: String, _ value: String) { self.init(name, Text(verbatim: value)) }
+  }
 
   @MainActor static func outerLayer(over content: StyleLayer?) -> StyleLayer? {
     content
@@ -13,49 +28,69 @@ public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, Primiti
   @MainActor static func sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
-    let node = old as? AttachmentNode ?? AttachmentNode(under: parent)
-    node.setChild(content)
+    let node = old as? AttachmentNode ?? AttachmentNode(modifier, under: parent)
     node.update(modifier)
+    node.setChild(content)
     return node
   }
 }
 
 /// The position of accessibility attributes: once the elements are settled they go to the content's
 /// own element, or to the control in it.
-private final class AttachmentNode: WrapperNode {
-  private var modifier: AccessibilityAttachmentModifier?
+private final class AttachmentNode: WrapperNode, ElementAttachment {
+  private var modifier: AccessibilityAttachmentModifier
+  private(set) weak var outerElement: Element?
   private weak var target: Element?
+  private var names: [String] = []
+  private var attributes: [Element.Attribute] = []
+  private let inner: EnvironmentScope?
+
+  init(_ modifier: AccessibilityAttachmentModifier, under parent: Node) {
+    self.modifier = modifier
+    inner = modifier.isHeading ? EnvironmentScope(parent: parent.scopeForChildren) : nil
+    super.init(under: parent)
+    container?.element.attachments[ObjectIdentifier(self)] = .init(attachment: self)
+  }
+
+  override var scopeForChildren: EnvironmentScope { inner ?? scope }
+  var isForControl: Bool { modifier.isForControl }
+
+  override func evaluate() {
+    isDirty = false
+    let overrides = trackEnvironment {
+      var values = EnvironmentValues(scope: scope)
+      attributes = modifier.attributes.map {
+        Element.Attribute(name: $0.name, value: $0.text.resolved(in: values))
+      }
+      if inner != nil { values.text.isHeading = true }
+      return values.overrides
+    }
+    inner?.set(overrides)
+    graph.document.attachmentChanged(self)
+  }
 
   func update(_ new: AccessibilityAttachmentModifier) {
     modifier = new
-    graph.document.afterStructure { [weak self] in self?.apply() }
+    evaluate()
   }
 
-  private func apply() {
-    guard !isRemoved, let modifier else { return }
+  func attach() {
+    guard !isRemoved else { return }
     var elements: [Element] = []
     collectElements(into: &elements)
-    var found = elements.first
-    if modifier.isForControl { found = found?.control ?? found }
-    if let target, target !== found { for name in names { target.setAttribute(name, nil) } }
+    outerElement = elements.first
+    let found = isForControl ? outerElement?.control ?? outerElement : outerElement
+    let present = attributes.map(\.name)
+    for name in names where target !== found || !present.contains(name) {
+      target?.setAttribute(name, nil)
+    }
     target = found
-    let present = modifier.attributes.map(\.name)
-    for name in names where !present.contains(name) { found?.setAttribute(name, nil) }
     names = present
-    for attribute in modifier.attributes { found?.setAttribute(attribute.name, attribute.value) }
+    for attribute in attributes { found?.setAttribute(attribute.name, attribute.value) }
   }
 
-  private var names: [String] = []
-}
-
-extension Element {
-  /// The control, picture or text that boxes with one child lead to.
-  fileprivate var control: Element? {
-    if ["button", "input", "svg", "img", "h2", "a"].contains(tag) { return self }
-    guard children.count == 1 || kind.contains("layers"), let first = children.first else {
-      return nil
-    }
-    return first.control
+  override func didRemove() {
+    container?.element.attachments[ObjectIdentifier(self)] = nil
   }
 }
 
@@ -63,13 +98,13 @@ extension View {
   public nonisolated func accessibilityIdentifier(
     _ identifier: String
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    attachment([.init(name: "data-testid", value: identifier)])
+    attachment([.init("data-testid", identifier)])
   }
 
   public nonisolated func accessibilityLabel(
     _ label: Text
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    attachment([.init(name: "aria-label", value: label.content)], isForControl: true)
+    attachment([.init("aria-label", label)], isForControl: true)
   }
 
   public nonisolated func accessibilityLabel(
@@ -88,47 +123,45 @@ extension View {
     _ valueDescription: Text
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     attachment(
-      [.init(name: "aria-valuetext", value: valueDescription.content)], isForControl: true)
+      [.init("aria-valuetext", valueDescription)], isForControl: true)
   }
 
   public nonisolated func accessibilityHint(
     _ hint: Text
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    attachment([.init(name: "title", value: hint.content)], isForControl: true)
+    attachment([.init("title", hint)], isForControl: true)
   }
 
   public nonisolated func accessibilityHidden(
     _ hidden: Bool
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    attachment(hidden ? [.init(name: "aria-hidden", value: "true")] : [])
+    attachment(hidden ? [.init("aria-hidden", "true")] : [])
   }
 
   /// Says what kind of thing the view is. A text that is a header becomes a heading.
   public nonisolated func accessibilityAddTraits(
     _ traits: AccessibilityTraits
-  ) -> ModifiedContent<
-    ModifiedContent<Self, _EnvironmentModifier>, AccessibilityAttachmentModifier
-  > {
-    var attributes: [Element.Attribute] = []
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    var attributes: [AccessibilityAttachmentModifier.Attribute] = []
     if traits.contains(.isSelected) {
-      attributes.append(.init(name: "aria-pressed", value: "true"))
+      attributes.append(.init("aria-pressed", "true"))
     }
     if !traits.contains(.isHeader), let role = traits.role {
-      attributes.append(.init(name: "role", value: role))
+      attributes.append(.init("role", role))
     }
-    let isHeading = traits.contains(.isHeader)
-    return modifier(_EnvironmentModifier { if isHeading { $0.text.isHeading = true } })
-      .attachment(attributes, isForControl: true)
+    return modifier(
+      AccessibilityAttachmentModifier(
+        attributes: attributes, isForControl: true, isHeading: traits.contains(.isHeader)))
   }
 
   public nonisolated func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
-    attachment(children == .ignore ? [.init(name: "role", value: "group")] : [])
+    attachment(children == .ignore ? [.init("role", "group")] : [])
   }
 
   fileprivate nonisolated func attachment(
-    _ attributes: [Element.Attribute], isForControl: Bool = false
+    _ attributes: [AccessibilityAttachmentModifier.Attribute], isForControl: Bool = false
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     modifier(AccessibilityAttachmentModifier(attributes: attributes, isForControl: isForControl))
   }

@@ -18,8 +18,8 @@ private nonisolated struct AppearanceModifier: PrimitiveModifier {
 
 /// The position of an `onAppear` or `onDisappear`.
 ///
-/// Appears once for each time it becomes visible, after the commit that made it so; always calls the
-/// latest closure.
+/// Appears once for each time it becomes visible and disappears once for each time it stops being so,
+/// after the commit that made it so; always calls the latest closure.
 private final class AppearanceNode: WrapperNode {
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
@@ -36,7 +36,11 @@ private final class AppearanceNode: WrapperNode {
   override func didChangeVisibility(_ visible: Bool) {
     guard visible != hasAppeared else { return }
     hasAppeared = visible
-    (visible ? appear : disappear)?()
+    if visible {
+      appear?()
+    } else if let disappear {
+      graph.afterCommit(disappear)
+    }
   }
 }
 
@@ -92,6 +96,7 @@ private final class TaskNode<ID: Equatable>: WrapperNode {
 
   private func start() {
     guard hasAppeared, let modifier else { return }
+    running?.cancel()
     running = Task(priority: modifier.priority) { await modifier.action() }
   }
 }

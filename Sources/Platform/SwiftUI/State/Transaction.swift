@@ -5,7 +5,12 @@ public struct Transaction {
   public var disablesAnimations = false
   /// Tells apart two transactions with the same values: each `withAnimation` is its own pass.
   package private(set) var id = 0
-  private var completions: [() -> Void] = []
+  private var completions: [Completion] = []
+
+  private struct Completion {
+    let criteria: AnimationCompletionCriteria
+    let action: () -> Void
+  }
 
   public init() {}
 
@@ -17,30 +22,42 @@ public struct Transaction {
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {
-    completions.append(completion)
+    completions.append(Completion(criteria: criteria, action: completion))
     if id == 0 { id = Self.nextID() }
   }
 
   /// The animation that changes carry, if any.
   package var effectiveAnimation: Animation? { disablesAnimations ? nil : animation }
 
-  /// Calls the completions once the animation is over; at once when there is none.
+  /// Whether something waits for the end of the animation.
+  var hasCompletions: Bool { !completions.isEmpty }
+
+  /// Calls the completions once the animation is over: at once when there is none, never when it
+  /// repeats for ever.
   @MainActor func passed(in graph: ViewGraph) {
-    guard !completions.isEmpty else { return }
-    let completions = completions
-    guard let animation = effectiveAnimation else {
-      graph.afterCommit { for completion in completions { completion() } }
-      return
+    for completion in completions {
+      guard let animation = effectiveAnimation else {
+        graph.afterCommit(completion.action)
+        continue
+      }
+      guard let seconds = animation.seconds(until: completion.criteria) else { continue }
+      let sleep = graph.sleep
+      Task { [weak graph] in
+        // A cancelled sleep means the session is gone, and with it whoever waits.
+        do { try await sleep(.seconds(seconds)) } catch { return }
+        guard let graph else { return }
+        completion.action()
+        graph.enqueue {}
+      }
     }
-    let duration = Duration.seconds(animation.timing.completion)
-    let sleep = graph.sleep
-    Task { [weak graph] in
-      // A cancelled sleep means the session is gone, and with it whoever waits.
-      do { try await sleep(duration) } catch { return }
-      guard let graph else { return }
-      graph.enqueue {}
-      for completion in completions { completion() }
-    }
+  }
+
+  /// Calls the completions when nothing was changed under the transaction, so that no pass will.
+  fileprivate func completeIfUnused() {
+    guard hasCompletions, isOnMainActor else { return }
+    let id = id
+    if MainActor.assumeIsolated({ ViewGraph.usedTransactions.remove(id) != nil }) { return }
+    for completion in completions { laterOnMainActor(completion.action) }
   }
 
   private static func nextID() -> Int {
@@ -74,7 +91,10 @@ public func withTransaction<Result>(
     ViewGraph.transaction = new.value
     return outer
   }
-  defer { MainActor.assumeIsolated { ViewGraph.transaction = outer.value } }
+  defer {
+    MainActor.assumeIsolated { ViewGraph.transaction = outer.value }
+    transaction.completeIfUnused()
+  }
   return try body()
 }
 

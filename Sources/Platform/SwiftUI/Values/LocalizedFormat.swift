@@ -80,9 +80,14 @@ extension LocalizedStringKey {
   package func resolved(
     in bundle: Bundle?, table: String? = nil, locale: Locale = .current
   ) -> String {
-    let translation = (bundle ?? .main).localizedString(
-      forKey: format.key, value: nil, table: table)
-    return format.text(locale: locale, translation: translation.isEmpty ? nil : translation)
+    format.resolved(in: bundle, table: table, locale: locale)
+  }
+}
+
+extension LocalizedFormat {
+  func resolved(in bundle: Bundle?, table: String?, locale: Locale) -> String {
+    let translation = (bundle ?? .main).localizedString(forKey: key, value: nil, table: table)
+    return text(locale: locale, translation: translation.isEmpty ? nil : translation)
   }
 }
 

@@ -28,7 +28,7 @@ extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Iden
   }
 }
 
-extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+extension ForEach where Data == Range<Int>, ID == Int {
   public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.data = data
     self.content = content
@@ -58,7 +58,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private var view: ForEach<Data, ID, Content>
   private var keys: [Key] = []
   private var nodes: [Node] = []
-  private let rows: LazyStackNode?
+  /// Outlives this node, which is in it; a strong reference would be a cycle.
+  private weak var rows: LazyStackNode?
 
   init(_ view: ForEach<Data, ID, Content>, under parent: Node) {
     self.view = view
@@ -99,12 +100,13 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       return
     }
     var before = Dictionary(zip(keys, nodes)) { first, _ in first }
+    let (oldKeys, oldNodes) = (keys, nodes)
     var next: [Node] = []
     next.reserveCapacity(items.count)
     for item in items { next.append(row(item.content, before.removeValue(forKey: item.key))) }
     keys = items.map(\.key)
     nodes = next
-    for node in before.values { node.remove() }
+    for (key, node) in zip(oldKeys, oldNodes) where before[key] != nil { node.remove() }
     if let container { graph.document.childrenChanged(of: container.element) }
   }
 

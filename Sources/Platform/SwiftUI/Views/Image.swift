@@ -152,7 +152,10 @@ public nonisolated struct AsyncImage<Content: View>: View, PrimitiveView {
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? AsyncImageNode ?? AsyncImageNode(under: parent)
-    node.update(url: view.url) { node, phase in node.setChild(view.content(phase)) }
+    node.update(url: view.url) { phase in
+      let content = view.content(phase)
+      return { $0.setChild(content) }
+    }
     return node
   }
 }
@@ -160,13 +163,13 @@ public nonisolated struct AsyncImage<Content: View>: View, PrimitiveView {
 private final class AsyncImageNode: WrapperNode {
   private var url: URL?
   private var hasFailed = false
-  private var show: (AsyncImageNode, AsyncImagePhase) -> Void = { _, _ in }
+  private var show: (AsyncImagePhase) -> (AsyncImageNode) -> Void = { _ in { _ in } }
 
   static func nearest(above node: Node) -> AsyncImageNode? {
     node as? AsyncImageNode ?? node.parent.flatMap(nearest)
   }
 
-  func update(url: URL?, _ show: @escaping (AsyncImageNode, AsyncImagePhase) -> Void) {
+  func update(url: URL?, _ show: @escaping (AsyncImagePhase) -> (AsyncImageNode) -> Void) {
     if url != self.url { hasFailed = false }
     self.url = url
     self.show = show
@@ -188,7 +191,9 @@ private final class AsyncImageNode: WrapperNode {
     } else {
       phase = .empty
     }
-    track { show(self, phase) }
+    // Only the closure is tracked: what is in the content reads for itself.
+    let place = track { show(phase) }
+    place(self)
   }
 }
 

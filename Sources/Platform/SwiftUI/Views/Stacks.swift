@@ -142,7 +142,8 @@ public nonisolated struct Divider: View, PrimitiveView, Equatable, Sendable {
   ) -> Node {
     if let old = old as? LeafNode { return old }
     let node = LeafNode("div", kind: "divider", under: parent)
-    node.element.fills = parent.container?.element.layout == .horizontal ? .vertical : .horizontal
+    node.element.fills =
+      parent.containerForChildren?.element.layout == .horizontal ? .vertical : .horizontal
     node.element.setAttribute("role", "separator")
     return node
   }

@@ -67,12 +67,12 @@ public nonisolated struct TupleView<T>: View, PrimitiveView {
 /// Views taken together, without a layout of their own.
 public nonisolated struct Group<Content> {
   let content: Content
+
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 extension Group: View, PrimitiveView where Content: View {
   public typealias Body = Never
-
-  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor static func sync(
     _ view: Self, reusing old: Node?, under parent: Node

@@ -121,7 +121,7 @@ private final class TabViewNode: ElementNode {
 /// One page of a tab view and its label in the bar.
 final class TabPageNode: ElementNode {
   let button: Element
-  var tag: AnyHashable?
+  var tag: AnyHashable? { parent.flatMap(TagNode.nearest)?.tag }
   var onChoose: (() -> Void)?
   private let labelHost: LabelHost
   private var build: ((TabPageNode) -> Void)?
@@ -138,7 +138,6 @@ final class TabPageNode: ElementNode {
     button.fills = .horizontal
     button.setAttribute("type", "button")
     button.setHandler("tap") { [weak self] _ in self?.onChoose?() }
-    tag = TagNode.nearest(above: parent)?.tag
   }
 
   /// Holds the label's elements; it is no child of the page's element.

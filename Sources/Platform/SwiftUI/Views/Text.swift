@@ -2,24 +2,38 @@ import Foundation
 
 /// One or more lines of text to read.
 public nonisolated struct Text: Equatable, Sendable {
-  let content: String
+  let content: Content
   var font: Font?
   var weight: Font.Weight?
   var color: String?
   var isStruckThrough = false
   var isUnderlined = false
 
-  public nonisolated init(verbatim content: String) { self.content = content }
+  enum Content: Equatable, Sendable {
+    case verbatim(String)
+    case key(LocalizedFormat, table: String?, bundle: Bundle?)
+  }
+
+  public nonisolated init(verbatim content: String) { self.content = .verbatim(content) }
 
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ content: S) {
-    self.content = String(content)
+    self.content = .verbatim(String(content))
   }
 
   public nonisolated init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    content = key.format.text(locale: Locale(identifier: "ko_KR"))
+    content = .key(key.format, table: tableName, bundle: bundle)
+  }
+
+  /// The text as it reads in the locale of `values`, which only a key asks for.
+  func resolved(in values: EnvironmentValues) -> String {
+    switch content {
+    case .verbatim(let text): text
+    case .key(let key, let table, let bundle):
+      key.resolved(in: bundle, table: table, locale: values.locale)
+    }
   }
 
   private func with(_ change: (inout Text) -> Void) -> Text {
@@ -87,9 +101,12 @@ private final class TextNode: ElementNode {
   override func evaluate() {
     isDirty = false
     guard let text else { return }
-    let attributes = trackEnvironment { EnvironmentValues(scope: scope).text }
+    let (attributes, content) = trackEnvironment {
+      let values = EnvironmentValues(scope: scope)
+      return (values.text, text.resolved(in: values))
+    }
     element.kind = attributes.redactionReasons.contains(.placeholder) ? "t redacted" : "t"
-    element.setText(text.content)
+    element.setText(content)
     setStyle(.content, attributes.css(for: text))
   }
 }

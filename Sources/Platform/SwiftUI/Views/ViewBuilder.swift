@@ -4,7 +4,7 @@
 
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content>(_ content: Content) -> Content { content }
 
   @_disfavoredOverload public static func buildBlock<each Content>(
     _ content: repeat each Content
@@ -14,13 +14,13 @@
 
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-  public static func buildEither<TrueContent: View, FalseContent: View>(
+  public static func buildEither<TrueContent, FalseContent>(
     first: TrueContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(storage: .trueContent(first))
   }
 
-  public static func buildEither<TrueContent: View, FalseContent: View>(
+  public static func buildEither<TrueContent, FalseContent>(
     second: FalseContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(storage: .falseContent(second))

@@ -1,0 +1,44 @@
+/// Attributes that a position above an element sets on it, or on the control in it.
+///
+/// Which element that is can change without the position being evaluated, by a change further down; so
+/// elements know the attachments on their children and tell them when the structure changed.
+@MainActor protocol ElementAttachment: AnyObject {
+  var depth: Int { get }
+  /// The first element of the position when it was last attached.
+  var outerElement: Element? { get }
+  /// Whether the attributes go to the control in the outer element.
+  var isForControl: Bool { get }
+  /// Finds the element anew and sets the attributes on it, no longer on the one before.
+  func attach()
+}
+
+extension Element {
+  struct WeakAttachment { weak var attachment: (any ElementAttachment)? }
+
+  /// The control, picture or text that boxes with one child lead to.
+  var control: Element? {
+    if ["button", "input", "svg", "img", "h2", "a"].contains(tag) { return self }
+    return nextInChain?.control
+  }
+
+  private var nextInChain: Element? {
+    children.count == 1 || kind.contains("layers") ? children.first : nil
+  }
+
+  /// Called when the list of children changed: attachments on children, and those whose way to their
+  /// control leads through here, are attached anew.
+  func attachmentsChanged() {
+    for entry in attachments.values {
+      if let attachment = entry.attachment { document.attachmentChanged(attachment) }
+    }
+    var element = self
+    while let parent = element.parent {
+      for entry in parent.attachments.values {
+        guard let attachment = entry.attachment, attachment.isForControl else { continue }
+        if attachment.outerElement === element { document.attachmentChanged(attachment) }
+      }
+      guard parent.nextInChain === element else { return }
+      element = parent
+    }
+  }
+}
