@@ -20,7 +20,7 @@
     element.collectChildren = { [weak self] in
       guard let self else { return [] }
       var list: [Element] = []
-      for node in self.children { node.collectElements(into: &list) }
+      for node in self.content { node.collectElements(into: &list) }
       return list
     }
   }
