@@ -35,8 +35,12 @@ struct Counter: View {
   var body: some View {
     VStack {
       Text(title)
-      Button { count += 1 } label: { Text(verbatim: "\(count)") }
-        .accessibilityIdentifier("count")
+      Button {
+        count += 1
+      } label: {
+        Text(verbatim: "\(count)")
+      }
+      .accessibilityIdentifier("count")
     }
     .accessibilityIdentifier(title)
   }

@@ -90,7 +90,9 @@ import Testing
         ForEach(letters.map { Letter(id: $0) }) { Counter(title: String($0.id)) }
       })
     for letter in before {
-      for _ in 0..<(Int(letter.asciiValue ?? 97) - 96) { try screen.tap("count", in: String(letter)) }
+      for _ in 0..<(Int(letter.asciiValue ?? 97) - 96) {
+        try screen.tap("count", in: String(letter))
+      }
     }
     try screen.tap("next")
     let counts = after.flatMap { letter -> [String] in
