@@ -24,7 +24,7 @@ let table: [Target?] = [
   module("TravelModels", .core),
   module(
     "DesignSystem", .core, imports: ["SwiftUI"],
-    resources: [.process("Resources/Assets.xcassets")]),
+    resources: [.process("Resources/Assets.xcassets"), .copy("Resources/LucideLICENSE.txt")]),
 
   // Clients
   module("TravelAPI", .clients, imports: ["TravelModels"]),
@@ -49,21 +49,20 @@ let table: [Target?] = [
   module("CommandLineTool", .app),
   module(
     "AppFeature", .app,
-    imports: [
-      "SwiftUI", "MVI", "DesignSystem", "TravelModels", "TravelAPI", "Favorites", "Tracking",
-      "HomeFeature",
-    ]),
+    imports: ["SwiftUI", "MVI", "DesignSystem", "HomeFeature"]),
   executable(
     "nadri", .app,
     imports: [
-      "SwiftUI", "MVI", "DesignSystem", "TravelAPI", "TravelAPIHTTP", "Favorites", "Tracking",
-      "HomeFeature", "AppFeature", "Catalog", "Backend", "HTTPServer", "BrowserHost",
+      "SwiftUI", "DesignSystem", "TravelModels", "TravelAPI", "TravelAPIHTTP", "Favorites",
+      "Tracking", "HomeFeature", "AppFeature", "Catalog", "Backend", "HTTPServer", "BrowserHost",
       "CommandLineTool",
     ], resources: [.copy("Resources/Fonts")], linuxOnly: true),
   executable(
     "nadri-backend", .app,
     imports: ["Backend", "Catalog", "HTTPServer", "CommandLineTool"], linuxOnly: true),
-  executable("nadri-bench", .app, imports: ["Combine", "MVI"], linuxOnly: true),
+  executable(
+    "nadri-bench", .app, imports: ["Combine", "MVI", "TravelModels", "HomeFeature"],
+    linuxOnly: true),
 
   // Test support
   support("SwiftUITesting", imports: ["SwiftUI"], linuxOnly: true),
@@ -72,11 +71,11 @@ let table: [Target?] = [
   tests("ArchitectureTests", imports: []),
   support("TravelFixtures", imports: ["TravelModels"]),
   tests("CombineTests", imports: ["Combine"], linuxOnly: true),
-  tests("MVITests", imports: ["Combine", "MVI"]),
+  tests("MVITests", imports: ["Combine", "MVI", "MVITesting"]),
   tests("MVITestingTests", imports: ["MVI", "MVITesting"]),
   tests("TravelModelsTests", imports: ["TravelFixtures", "TravelModels"]),
   tests(
-    "SwiftUITests", imports: ["Combine", "SwiftUI", "SwiftUITesting"],
+    "SwiftUITests", imports: ["SwiftUI", "SwiftUITesting"],
     resources: [.copy("Fixtures")], linuxOnly: true),
   tests(
     "TravelAPITests",
@@ -84,11 +83,19 @@ let table: [Target?] = [
   tests(
     "HomeFeatureTests",
     imports: [
-      "Favorites", "HomeFeature", "MVI", "MVITesting", "Tracking", "TravelAPI", "TravelFixtures",
+      "Combine", "Favorites", "HomeFeature", "MVI", "Tracking", "TravelAPI", "TravelFixtures",
       "TravelModels",
     ]),
+  tests(
+    "ServiceContractTests",
+    imports: [
+      "Backend", "Catalog", "Combine", "Favorites", "HTTPServer", "HomeFeature", "MVI", "Tracking",
+      "TravelAPI", "TravelAPIHTTP", "TravelModels",
+    ], linuxOnly: true),
   tests("CatalogTests", imports: ["Catalog", "CSQLite"]),
-  tests("BackendTests", imports: ["Backend", "Catalog", "HTTPServer"], linuxOnly: true),
+  tests(
+    "BackendTests", imports: ["Backend", "Catalog", "HTTPServer", "nadri-backend"],
+    linuxOnly: true),
   tests("HTTPServerTests", imports: ["HTTPServer", "CZlib"], linuxOnly: true),
 ]
 

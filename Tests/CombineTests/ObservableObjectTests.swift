@@ -182,6 +182,30 @@ private final class Mirrored: ObservableObject, CustomReflectable {
     #expect(weakPublisher == nil)
   }
 
+  @Test func `sets, subscriptions and ends on many threads are safe`() async {
+    let shared = Shared(Animal())
+    let counter = Shared(Counter())
+    let seen = shared.value.$age.sink { _ in counter.value.enter() }
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask { for value in 0..<500 { shared.value.age = value } }
+        group.addTask {
+          for _ in 0..<300 {
+            shared.value.objectWillChange.sink {}.cancel()
+            let other = Animal()
+            let observation = other.objectWillChange.sink {}
+            other.age = 2
+            observation.cancel()
+          }
+        }
+      }
+    }
+    #expect(counter.value.count == 2001)
+    #expect(counter.value.overlaps == 0)
+    #expect(shared.value.age == 499)
+    withExtendedLifetime(seen) {}
+  }
+
   @Test func `objects at addresses used before are told apart`() {
     var kept: [AnyCancellable] = []
     var counts = [Int](repeating: 0, count: 500)

@@ -112,24 +112,24 @@ struct HomeCMSConverterTests {
   static let closedGates: [([String: JSONValue], CMSIssue.Code)] = [
     (["exhibitYn": "N"], .hidden), (["exhibitYn": nil], .hidden), (["exhibitYn": 0], .hidden),
     (["exhibitYn": "maybe"], .gateInvalid),
-    (["period": ["startAt": "2026-04-21"]], .outsidePeriod),
-    (["period": ["endAt": "2026-04-19"]], .outsidePeriod),
-    (["period": ["startAt": "2026-04-20T12:00:01"]], .outsidePeriod),
-    (["period": ["endAt": "2026-04-20T12:00"]], .outsidePeriod),
-    (["period": ["endAt": "2026-04-20T03:00:00Z"]], .outsidePeriod),
-    (["period": ["startAt": "later"]], .gateInvalid), (["period": 5], .gateInvalid),
-    (["minVersion": "5.12.1"], .outsideVersion), (["maxVersion": "5.11.9"], .outsideVersion),
-    (["minVersion": 6], .gateInvalid), (["maxVersion": "v5"], .gateInvalid),
-    (["audience": "member"], .outsideAudience), (["audience": "vip"], .gateInvalid),
+    (["exhibitStartAt": "2026-04-21"], .outsidePeriod),
+    (["exhibitEndAt": "2026-04-19"], .outsidePeriod),
+    (["exhibitStartAt": "2026-04-20T12:00:01"], .outsidePeriod),
+    (["exhibitEndAt": "2026-04-20T12:00"], .outsidePeriod),
+    (["exhibitEndAt": "2026-04-20T03:00:00Z"], .outsidePeriod),
+    (["exhibitStartAt": "later"], .gateInvalid), (["exhibitEndAt": 5], .gateInvalid),
+    (["minAppVersion": "5.12.1"], .outsideVersion), (["maxAppVersion": "5.11.9"], .outsideVersion),
+    (["minAppVersion": 6], .gateInvalid), (["maxAppVersion": "v5"], .gateInvalid),
+    (["audience": ["login": true]], .outsideAudience), (["audience": "vip"], .gateInvalid),
     (["experiment": ["key": "deal", "variant": "B"]], .outsideExperiment),
     (["experiment": ["key": "other", "variant": "A"]], .outsideExperiment),
     (["experiment": ["key": "deal"]], .gateInvalid),
     // Two closed gates: the earlier one speaks.
-    (["exhibitYn": "N", "minVersion": "9"], .hidden),
-    (["period": ["endAt": "2020-01-01"], "minVersion": "9"], .outsidePeriod),
-    (["minVersion": "9", "audience": "member"], .outsideVersion),
-    (["minVersion": "9", "typeLabel": "hologram"], .outsideVersion),
-    (["audience": "member", "typeLabel": "hologram"], .outsideAudience),
+    (["exhibitYn": "N", "minAppVersion": "9"], .hidden),
+    (["exhibitEndAt": "2020-01-01", "minAppVersion": "9"], .outsidePeriod),
+    (["minAppVersion": "9", "audience": ["login": true]], .outsideVersion),
+    (["minAppVersion": "9", "typeLabel": "hologram"], .outsideVersion),
+    (["audience": ["login": true], "typeLabel": "hologram"], .outsideAudience),
     (["typeLabel": "hologram"], .typeUnknown), (["typeLabel": nil], .typeUnknown),
     (["typeLabel": 4], .typeUnknown), (["id": nil], .payloadInvalid),
     (["id": "a1"], .payloadInvalid), (["id": []], .payloadInvalid),
@@ -173,10 +173,11 @@ struct HomeCMSConverterTests {
 
   @Test(
     arguments: [
-      ["period": ["startAt": "2026-04-20", "endAt": "2026-04-20"]],
-      ["period": ["startAt": "2026-04-20T12:00+09:00"]], ["period": ["endAt": nil]],
-      ["period": nil],
-      ["minVersion": "5.12", "maxVersion": "5.12.0"], ["audience": "all"], ["audience": "guest"],
+      ["exhibitStartAt": "2026-04-20", "exhibitEndAt": "2026-04-20"],
+      ["exhibitStartAt": "2026-04-20T12:00+09:00"], ["exhibitEndAt": nil],
+      ["exhibitStartAt": nil],
+      ["minAppVersion": "5.12", "maxAppVersion": "5.12.0"], ["audience": [:]],
+      ["audience": ["login": false]],
       ["experiment": ["key": "deal", "variant": "A"]], ["experiment": nil], ["exhibitYn": true],
       ["exhibitYn": 1], ["id": "7"], ["id": 7.0],
     ] as [[String: JSONValue]])
@@ -190,7 +191,7 @@ struct HomeCMSConverterTests {
 
   @Test func `a day without an offset begins where the app is`() throws {
     let module = Fixture.module(
-      "logo", id: 1, components: [], with: ["period": ["startAt": "2026-04-20"]])
+      "logo", id: 1, components: [], with: ["exhibitStartAt": "2026-04-20"])
     let night = 1_776_614_400.0  // 2026-04-20 01:00 in Seoul, 12:00 the day before in New York.
     let seoul = try HomeContext.fixture(now: night)
     let newYork = try HomeContext.fixture(now: night, zone: "America/New_York")
@@ -200,8 +201,9 @@ struct HomeCMSConverterTests {
   }
 
   @Test func `what is for members is for members`() throws {
-    let module = Fixture.module("logo", id: 1, components: [], with: ["audience": "member"])
-    let guestModule = Fixture.module("logo", id: 2, components: [], with: ["audience": "guest"])
+    let module = Fixture.module("logo", id: 1, components: [], with: ["audience": ["login": true]])
+    let guestModule = Fixture.module(
+      "logo", id: 2, components: [], with: ["audience": ["login": false]])
     let conversion = try convert(
       Fixture.screen(module, guestModule), .fixture(isMember: true))
     #expect(conversion.ids == ["1/1"])
@@ -210,7 +212,7 @@ struct HomeCMSConverterTests {
   @Test func `a module that is too new is not read`() throws {
     let broken = Fixture.module(
       "hotel", id: 1, components: [],
-      with: ["components": ["a", nil, 3], "minVersion": "99", "adults": "many", "tracking": 5])
+      with: ["components": ["a", nil, 3], "minAppVersion": "99", "adults": "many", "tracking": 5])
     #expect(try convert(Fixture.screen(broken)).lines.first == "outsideVersion data.modules[0]")
     #expect(try convert(Fixture.screen(broken)).issues.count == 2)
   }

@@ -26,7 +26,7 @@ struct HomePayloadTests {
     arguments: [
       (CMSFixture.title(id: 3, with: ["title": nil]), "title is missing"),
       (CMSFixture.title(id: 3, with: ["title": ["text": nil]]), "text is missing"),
-      (CMSFixture.title(id: 3, with: ["title": ["text": ""]]), "text is a string, not a text"),
+      (CMSFixture.title(id: 3, with: ["title": ["text": ""]]), "text is empty"),
       (CMSFixture.title(id: 3, with: ["title": ["text": 5]]), "text is a number, not a text"),
       (CMSFixture.more(id: 3, with: ["more": ["label": "더"]]), "landing is missing"),
       (
@@ -95,12 +95,15 @@ struct HomePayloadTests {
   @Test(
     arguments: [
       ("hotel", ["adults": 0], "adults"), ("hotel", ["adults": "two"], "adults"),
+      ("hotel", ["checkIn": 20_260_501, "checkOut": "내일"], "checkIn"),
+      ("hotel", ["checkIn": "2026-05-01", "checkOut": true], "checkOut"),
       ("hotel", ["checkIn": "2026-05-01"], "checkIn"),
       ("hotel", ["checkIn": "2026-05-02", "checkOut": "2026-05-01"], "checkIn"),
       ("hotel", ["checkIn": "05/01", "checkOut": "05/02"], "checkIn"),
       ("hotel", ["checkIn": "2026-04-19", "checkOut": "2026-05-02"], "checkIn"),
       ("category", ["colSize": 0], "colSize"), ("category", ["rowSize": []], "rowSize"),
-      ("banner", ["ratio": 0], "ratio"), ("banner", ["ratio": "2:1"], "ratio"),
+      ("banner", ["ratio": 0], "ratio"), ("banner", ["ratio": "0:0"], "ratio"),
+      ("banner", ["ratio": "wide"], "ratio"), ("banner", ["ratio": "90:1"], "ratio"),
       ("banner", ["autoScrollSec": 3_600], "autoScrollSec"), ("banner", ["loop": 7], "loop"),
       ("logo", ["style": "huge"], "style"),
     ] as [(String, [String: JSONValue], String)])
@@ -121,6 +124,57 @@ struct HomePayloadTests {
       #expect(shelf.slot.key.request.checkOut == nil)
       #expect(shelf.slot.key.request.adults == nil)
     }
+  }
+
+  @Test(
+    arguments: [
+      (2.5, 2.5), (3, 3), ("3:1", 3), ("16:10", 1.6), (nil, 2),
+    ] as [(JSONValue, Double)])
+  func `a ratio is a number or two`(value: JSONValue, ratio: Double) throws {
+    let module = Fixture.module(
+      "banner", id: 1, components: [Fixture.image(id: 1)], with: ["ratio": value])
+    let conversion = try convert(Fixture.screen(module))
+    guard case .banner(let banner)? = conversion.models.first else {
+      Issue.record("no banner")
+      return
+    }
+    #expect(banner.ratio == ratio)
+    #expect(conversion.issues.isEmpty)
+  }
+
+  @Test func `the head of the screen has its words, picture and way into search`() throws {
+    let components = [Fixture.text(id: 1), Fixture.image(id: 2)]
+    let conversion = try convert(
+      Fixture.screen(
+        Fixture.module("logo", id: 1, components: components),
+        Fixture.module("logo", id: 2, components: [], with: ["style": "brand"]),
+        Fixture.module("banner", id: 3, components: components)))
+    guard case .logo(let first)? = conversion.models.first,
+      case .logo(let second)? = conversion.models.dropFirst().first
+    else {
+      Issue.record("no head")
+      return
+    }
+    #expect(first.searchText == "어디로 떠날까요?")
+    #expect(first.searchRoute == .search(tab: nil))
+    #expect(first.picture?.alt == "여름 바다")
+    #expect((second.searchText, second.picture) == (nil, nil))
+    #expect(second.searchRoute == nil)
+    #expect(conversion.lines == ["typeNotDrawn data.modules[2].components[0]"])
+  }
+
+  @Test(
+    arguments: [
+      ("CATEGORY", "hotel", .category("hotel")), ("LIST", "hotel/jeju", .products("hotel/jeju")),
+      ("HOME_PRODUCTS", "a", .products("a")), ("SEARCH", "airline", .search(tab: "airline")),
+      ("STAY", "stay-1", .item(.stay, id: "stay-1")),
+      ("TICKET", "ticket-2", .item(.ticket, id: "ticket-2")),
+      ("FLIGHT", "flight-3", .item(.flight, id: "flight-3")),
+      ("PACKAGE", "package-4", .item(.package, id: "package-4")), ("stay", "stay-1", nil),
+      ("WORMHOLE", "1", nil),
+    ] as [(String, String, HomeRoute?)])
+  func `a landing leads to its route`(type: String, value: String, route: HomeRoute?) {
+    #expect(HomeRoute(Landing(type: type, value: value)) == route)
   }
 
   @Test(arguments: [nil, "x", [:]] as [JSONValue])

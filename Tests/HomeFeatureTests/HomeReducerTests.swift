@@ -17,7 +17,7 @@ struct HomeReducerTests {
     #expect(harness.state.phase == .loading)
     await harness.wait { $0.phase == .shown }
     #expect(harness.state.models.count == 8)
-    #expect(harness.outside.values.withLock(\.versions) == ["5.12"])
+    #expect(harness.outside.values.withLock(\.versions) == ["default"])
     #expect(harness.state.toast == nil)
   }
 

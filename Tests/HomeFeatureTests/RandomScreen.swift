@@ -99,7 +99,7 @@ struct RandomScreen {
       dropped.append("\(path).contents[\(index)]")
       let faults: [JSONValue] = [
         nil, 5, "x", [], element.without("id"), element.with(["exhibitYn": "N"]),
-        element.with(["landingValue": 3, "url": nil]), element.with(["minVersion": "99"]),
+        element.with(["landingValue": 3, "url": nil]), element.with(["minAppVersion": "99"]),
       ]
       return faults.randomElement(using: &random) ?? nil
     }
@@ -112,9 +112,9 @@ struct RandomScreen {
       nil, true, "broken", [], [:], element.with(["exhibitYn": false]),
       element.with(["exhibitYn": [1]]), element.without("exhibitYn"), element.without("id"),
       element.with(["id": "x"]), element.with(["typeLabel": "hologram"]),
-      element.with(["typeLabel": nil]), element.with(["minVersion": "99"]),
-      element.with(["maxVersion": [:]]), element.with(["period": ["endAt": "2001-01-01"]]),
-      element.with(["period": "now"]), element.with(["audience": "member"]),
+      element.with(["typeLabel": nil]), element.with(["minAppVersion": "99"]),
+      element.with(["maxAppVersion": [:]]), element.with(["exhibitEndAt": "2001-01-01"]),
+      element.with(["exhibitStartAt": "now"]), element.with(["audience": ["login": true]]),
       element.with(["experiment": ["key": "a", "variant": "b"]]), element.with([payload: nil]),
       element.with([payload: 1.5]),
       element.with(["typeLabel": "hologram", "fallback": "nothing"]),

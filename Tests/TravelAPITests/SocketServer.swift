@@ -12,6 +12,8 @@ final class SocketServer: Sendable {
     case body(status: Int, String)
     /// Nothing, with the connection left open.
     case silence
+    /// A body that goes on and on, a byte at a time.
+    case drip
     /// Nothing, with the connection closed.
     case hangUp
   }
@@ -108,6 +110,13 @@ final class SocketServer: Sendable {
       switch answer(target) {
       case .hangUp: return
       case .silence: continue
+      case .drip:
+        var bytes = Array("HTTP/1.1 200 X\r\nContent-Length: 100000\r\n\r\n".utf8)
+        while send(connection, bytes, bytes.count, Self.noSignal) == bytes.count {
+          bytes = [UInt8(ascii: " ")]
+          usleep(50_000)
+        }
+        return
       case .body(let status, let body):
         let head = "HTTP/1.1 \(status) X\r\nContent-Length: \(body.utf8.count)\r\n\r\n"
         let bytes = Array((head + body).utf8)

@@ -108,6 +108,16 @@ struct TravelAPIHTTPTests {
     await #expect(throws: TravelError.timeout) { _ = try await client.home("5") }
   }
 
+  @Test func `a body that never ends is a timeout`() async throws {
+    let server = try SocketServer { _ in .drip }
+    defer { server.kill() }
+    let client = try client(server, idleTimeout: 30, totalTimeout: 1)
+    let waited = await seconds {
+      await #expect(throws: TravelError.timeout) { _ = try await client.home("5") }
+    }
+    #expect(waited < 10)
+  }
+
   @Test func `cancelling ends the wait`() async throws {
     let (asked, continuation) = AsyncStream.makeStream(of: Void.self)
     let server = try SocketServer { _ in

@@ -56,7 +56,7 @@ struct CMSScreenTests {
 
   @Test func `an unread element costs nothing, whatever its payload`() throws {
     let broken = CMSFixture.module(
-      "hotel", id: 1, components: [], with: ["components": "?", "minVersion": "99"])
+      "hotel", id: 1, components: [], with: ["components": "?", "minAppVersion": "99"])
     let (modules, issues) = try modules(CMSFixture.screen(broken))
     #expect(issues.isEmpty)
     #expect(modules[0].element.versions.value?.contains(try #require(AppVersion("5"))) == false)
@@ -64,8 +64,9 @@ struct CMSScreenTests {
 
   @Test(
     arguments: [
-      ("period", ["startAt": "soon"] as JSONValue), ("period", "2026"), ("minVersion", "five"),
-      ("maxVersion", 5), ("audience", "everyone"), ("experiment", ["key": "a"]), ("exhibitYn", "?"),
+      ("exhibitStartAt", "soon"), ("exhibitEndAt", 2026), ("minAppVersion", "five"),
+      ("maxAppVersion", 5), ("audience", "everyone"), ("experiment", ["key": "a"]),
+      ("exhibitYn", "?"),
     ] as [(String, JSONValue)])
   func `a gate that cannot be read is invalid, not absent`(key: String, value: JSONValue) throws {
     let module = CMSFixture.module("logo", id: 1, components: [], with: [key: value])

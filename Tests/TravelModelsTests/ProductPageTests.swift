@@ -67,7 +67,6 @@ struct ProductPageTests {
 
   @Test func `endpoints carry what is asked for, percent-encoded`() {
     #expect(Endpoint.home(version: "oddities").target == "/v1/home?version=oddities")
-    #expect(Endpoint.home().target == "/v1/home")
     let request = HomeProductsRequest(
       landing: "hotel/오션 뷰&", pageSize: 20, sort: "recommended", checkIn: "2026-05-01",
       checkOut: "2026-05-02", adults: 2)

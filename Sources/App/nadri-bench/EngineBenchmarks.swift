@@ -5,17 +5,15 @@ import MVI
 /// What an action costs, from a bare closure to an `AsyncStream` for each action.
 enum EngineBenchmarks {
   static let cases: [BenchmarkCase] = [
-    // First and once each: what an earlier case has freed would be used again and not be seen.
-    BenchmarkCase(
-      name: "baseline.bareTask.memory", unit: "bytes", runs: 1, isCold: true, run: bareTaskMemory),
-    BenchmarkCase(
-      name: "house.async.memory", unit: "bytes", runs: 1, isCold: true, run: houseAsyncMemory),
     BenchmarkCase(name: "baseline.bareLoop", unit: "us", isBaseline: true, run: bareLoop),
     BenchmarkCase(name: "house.sync", unit: "us", run: houseSync),
     BenchmarkCase(name: "house.sync.equatable", unit: "us", run: houseSyncEquatable),
     BenchmarkCase(name: "baseline.bareTask", unit: "us", run: bareTask),
     BenchmarkCase(name: "house.async", unit: "us", run: houseAsync),
     BenchmarkCase(name: "baseline.asyncStreamPerAction", unit: "us", run: asyncStreamPerAction),
+    BenchmarkCase(
+      name: "baseline.bareTask.memory", unit: "bytes", runs: 3, run: bareTaskMemory),
+    BenchmarkCase(name: "house.async.memory", unit: "bytes", runs: 3, run: houseAsyncMemory),
   ]
 
   private static let syncCount = 1_000_000
@@ -27,7 +25,7 @@ enum EngineBenchmarks {
     var seen = 0
     loop.observer = { seen &+= $0 }
     let sample = await Sample.microseconds(per: syncCount) {
-      for _ in 0..<syncCount { loop.send(.add(1)) }
+      for _ in 0..<syncCount { loop.send(opaque(.add(1))) }
     }
     precondition(loop.count == syncCount && seen != 0)
     return sample
@@ -103,7 +101,9 @@ enum EngineBenchmarks {
   private static func houseAsyncMemory() async -> Sample {
     let gate = Gate()
     let store = Store(WaitingReducer(gate: gate))
-    return await bytesInFlight(at: gate) { store.send(()) }
+    let sample = await bytesInFlight(at: gate) { store.send(()) }
+    while store.state < asyncCount { await Task.yield() }
+    return sample
   }
 
   @MainActor
@@ -112,26 +112,48 @@ enum EngineBenchmarks {
     return await bytesInFlight(at: gate) { Task { @MainActor in await gate.wait() } }
   }
 
-  /// Resident bytes for each operation that `begin` leaves waiting at `gate`.
+  /// Allocated bytes for each operation that `begin` leaves waiting at `gate`.
   @MainActor
   private static func bytesInFlight(at gate: Gate, _ begin: @MainActor () -> Void) async -> Sample {
-    let before = residentBytes()
+    let before = allocatedBytes()
     for _ in 0..<asyncCount { begin() }
     while gate.count < asyncCount { await Task.yield() }
-    let bytes = residentBytes() - before
+    let bytes = allocatedBytes() - before
     gate.open()
+    while gate.passed < asyncCount { await Task.yield() }
     return Sample(value: Double(bytes) / Double(asyncCount))
   }
 
-  private static func residentBytes() -> Int {
-    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
-    defer { fclose(file) }
-    var buffer = [CChar](repeating: 0, count: 256)
-    guard fgets(&buffer, 256, file) != nil else { return 0 }
-    let line = String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
-    let pages = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+  /// Bytes that are allocated and not freed, by glibc's own account.
+  ///
+  /// The header of `malloc_info` is not part of the Glibc module, so it is looked up by name.
+  private static func allocatedBytes() -> Int {
+    typealias MallocInfo = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
+    guard let symbol = dlsym(nil, "malloc_info") else { return 0 }
+    // The type is that of the function in glibc's malloc.h.
+    let mallocInfo = unsafeBitCast(symbol, to: MallocInfo.self)
+    var text: UnsafeMutablePointer<CChar>?
+    var size = 0
+    guard let stream = open_memstream(&text, &size) else { return 0 }
+    _ = mallocInfo(0, stream)
+    fclose(stream)
+    defer { free(text) }
+    guard let text else { return 0 }
+    // The sums over all arenas come last.
+    let lines = String(cString: text).split(separator: "\n").suffix(12)
+    func total(_ kind: String) -> Int {
+      guard let line = lines.last(where: { $0.contains("type=\"\(kind)\"") }) else { return 0 }
+      let fields = line.split(separator: "\"")
+      return fields.count > 1 ? Int(fields[fields.count - 2]) ?? 0 : 0
+    }
+    return total("current") + total("mmap") - total("fast") - total("rest")
   }
+}
+
+/// The same value, which the optimizer takes for any.
+@inline(never)
+private func opaque<Value>(_ value: Value) -> Value {
+  value
 }
 
 @MainActor
@@ -144,6 +166,7 @@ private final class BareLoop {
   private(set) var count = 0
   var observer: ((Int) -> Void)?
 
+  @inline(never)
   func send(_ action: Action) {
     switch action {
     case .add(let value): count += value
@@ -156,6 +179,7 @@ private final class BareLoop {
 /// Something that effects wait at; holds their continuations and nothing else.
 @MainActor
 private final class Gate {
+  private(set) var passed = 0
   private var waiting: [UnsafeContinuation<Void, Never>] = []
 
   var count: Int {
@@ -168,6 +192,7 @@ private final class Gate {
 
   func wait() async {
     await withUnsafeContinuation { waiting.append($0) }
+    passed += 1
   }
 
   func open() {

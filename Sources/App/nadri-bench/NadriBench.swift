@@ -4,7 +4,8 @@ import Glibc
 @main
 struct NadriBench {
   static let groups: [(name: String, cases: [BenchmarkCase])] = [
-    ("engine", EngineBenchmarks.cases)
+    ("engine", EngineBenchmarks.cases),
+    ("home", HomeBenchmarks.cases),
   ]
 
   @MainActor

@@ -5,14 +5,14 @@ import TravelModels
 /// An endpoint that is not given fails with its name, so a test or an example gives what it needs
 /// and learns what it forgot.
 package struct TravelClient: Sendable {
-  /// The home screen; a version of its document by name, or the one in force.
-  package var home: @Sendable (_ version: String?) async throws(TravelError) -> CMSScreen
+  /// The home screen, in the version of this name: `default`.
+  package var home: @Sendable (_ version: String) async throws(TravelError) -> CMSScreen
   /// The products of one shelf.
   package var homeProducts:
     @Sendable (_ request: HomeProductsRequest) async throws(TravelError) -> ProductPage
 
   package init(
-    home: @escaping @Sendable (String?) async throws(TravelError) -> CMSScreen = {
+    home: @escaping @Sendable (String) async throws(TravelError) -> CMSScreen = {
       _ throws(TravelError) in throw .unimplemented("home")
     },
     homeProducts:

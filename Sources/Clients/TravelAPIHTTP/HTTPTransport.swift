@@ -10,6 +10,7 @@ import TravelModels
 struct HTTPTransport: Sendable {
   private let session: URLSession
   private let baseURL: URL
+  private let totalTimeout: TimeInterval
 
   init(_ configuration: TravelAPIConfiguration) {
     let settings = URLSessionConfiguration.ephemeral
@@ -19,6 +20,7 @@ struct HTTPTransport: Sendable {
     settings.httpCookieStorage = nil
     session = URLSession(configuration: settings)
     baseURL = configuration.baseURL
+    totalTimeout = configuration.totalTimeout
   }
 
   /// The JSON at `endpoint`. Cancelling the task cancels the request.
@@ -40,7 +42,7 @@ struct HTTPTransport: Sendable {
     let data: Data
     let response: URLResponse
     do {
-      (data, response) = try await session.data(for: request)
+      (data, response) = try await answer(to: request)
     } catch {
       throw Self.reason(error)
     }
@@ -52,6 +54,20 @@ struct HTTPTransport: Sendable {
       throw .status(status, title: Self.problemTitle(body))
     }
     return body
+  }
+
+  /// The answer within the total timeout, which `URLSession` on Linux does not keep.
+  private func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
+    try await withThrowingTaskGroup(of: (Data, URLResponse).self) { group in
+      defer { group.cancelAll() }
+      group.addTask { try await session.data(for: request) }
+      group.addTask {
+        try await Task.sleep(for: .seconds(totalTimeout))
+        throw URLError(.timedOut)
+      }
+      guard let answer = try await group.next() else { throw URLError(.cancelled) }
+      return answer
+    }
   }
 
   /// The `title` of problem JSON (RFC 9457), whatever else the body is.

@@ -16,7 +16,6 @@ public struct Effect<Output> {
   /// The body of an asynchronous effect; it runs on the main actor.
   public typealias Operation = @MainActor (EffectContinuation<Output>) async throws -> Void
 
-  @usableFromInline
   enum Kind {
     case none
     case value(Output)
@@ -26,26 +25,48 @@ public struct Effect<Output> {
     case concatenate([Effect])
     case sleep(Duration)
     case cancel(AnyHashable)
-    indirect case cancellable(AnyHashable, inFlight: Bool, Effect)
-    indirect case throttle(AnyHashable, Duration, latest: Bool, Effect)
+    case cancellable(AnyHashable, inFlight: Bool, Effect)
+    case throttle(AnyHashable, Duration, latest: Bool, Effect)
   }
 
-  @usableFromInline let kind: Kind
+  /// All but nothing and one value, out of the way of those two.
+  @usableFromInline
+  final class Node {
+    let kind: Kind
+
+    init(kind: Kind) {
+      self.kind = kind
+    }
+  }
+
+  @usableFromInline let value: Output?
+  @usableFromInline let node: Node?
 
   @inlinable
+  init(value: Output?) {
+    self.value = value
+    node = nil
+  }
+
   init(kind: Kind) {
-    self.kind = kind
+    value = nil
+    node = Node(kind: kind)
+  }
+
+  var kind: Kind {
+    if let node { return node.kind }
+    return value.map { .value($0) } ?? .none
   }
 
   /// Nothing.
   @inlinable public static var none: Effect {
-    Effect(kind: .none)
+    Effect(value: nil)
   }
 
   /// One value, now.
   @inlinable
   public static func mutation(_ value: Output) -> Effect {
-    Effect(kind: .value(value))
+    Effect(value: value)
   }
 
   /// Values, now and in order.

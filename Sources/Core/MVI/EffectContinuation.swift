@@ -3,18 +3,28 @@
 /// It may outlive the effect and the store: what it yields then is ignored and reported.
 @MainActor
 public struct EffectContinuation<Output> {
-  private let run: EffectRun
-  private let deliver: @MainActor (Output) -> Void
+  private enum Target {
+    case outlet(EffectOutlet<Output>)
+    case mapped(EffectRun, @MainActor (Output) -> Void)
+  }
 
-  init(run: EffectRun, deliver: @escaping @MainActor (Output) -> Void) {
-    self.run = run
-    self.deliver = deliver
+  private let target: Target
+
+  init(_ outlet: EffectOutlet<Output>) {
+    target = .outlet(outlet)
+  }
+
+  private init(_ run: EffectRun, deliver: @escaping @MainActor (Output) -> Void) {
+    target = .mapped(run, deliver)
   }
 
   /// Sends a value; the state has it when the call returns, unless the store is in the middle of
   /// a change, which is completed first.
   public func yield(_ value: Output) {
-    deliver(value)
+    switch target {
+    case .outlet(let outlet): outlet.deliver(value)
+    case .mapped(_, let deliver): deliver(value)
+    }
   }
 
   /// Ends the effect before its operation returns.
@@ -31,8 +41,14 @@ public struct EffectContinuation<Output> {
   public func mapped<Other>(
     _ transform: @escaping @MainActor (Other) -> Output
   ) -> EffectContinuation<Other> {
-    let deliver = deliver
-    return EffectContinuation<Other>(run: run) { deliver(transform($0)) }
+    EffectContinuation<Other>(run) { yield(transform($0)) }
+  }
+
+  private var run: EffectRun {
+    switch target {
+    case .outlet(let outlet): outlet
+    case .mapped(let run, _): run
+    }
   }
 }
 
@@ -40,16 +56,16 @@ public struct EffectContinuation<Output> {
 @MainActor
 public struct ReducerContinuation<State, Mutation> {
   private let effect: EffectContinuation<Mutation>
-  private let read: @MainActor () -> State?
+  private weak var source: StateSource<State>?
 
-  init(effect: EffectContinuation<Mutation>, read: @escaping @MainActor () -> State?) {
+  init(effect: EffectContinuation<Mutation>, source: StateSource<State>?) {
     self.effect = effect
-    self.read = read
+    self.source = source
   }
 
   /// The newest state, or nil once the store has gone.
   public var state: State? {
-    read()
+    source?.state
   }
 
   /// Sends a mutation; the state has it when the call returns, unless the store is in the middle

@@ -6,39 +6,38 @@ import Synchronization
 /// All but `isCancelled` is used while the engine is alive, on the main actor, or by the last
 /// breath of the engine's table.
 @usableFromInline
-final class EffectRun {
-  let ticket: UInt64
-  let group: EffectGroup?
-  let report: @MainActor (StoreIssue) -> Void
-  var task: Task<Void, Never>?
-  var timer: AnyCancellable?
+class EffectRun {
+  final let ticket: UInt64
+  final let group: EffectGroup?
+  final let reporter: Reporter
+  final var task: Task<Void, Never>?
+  final var timer: AnyCancellable?
 
-  private(set) var isFinished = false
-  private var next: (@MainActor () -> Void)?
-  private let cancelled = Atomic(false)
+  final private(set) var isFinished = false
+  final private var next: (@MainActor () -> Void)?
+  final private let cancelled = Atomic(false)
 
   init(
-    ticket: UInt64, group: EffectGroup?, report: @escaping @MainActor (StoreIssue) -> Void,
-    next: (@MainActor () -> Void)?
+    ticket: UInt64, group: EffectGroup?, reporter: Reporter, next: (@MainActor () -> Void)?
   ) {
     self.ticket = ticket
     self.group = group
-    self.report = report
+    self.reporter = reporter
     self.next = next
   }
 
-  var isCancelled: Bool {
+  final var isCancelled: Bool {
     cancelled.load(ordering: .acquiring)
   }
 
-  func cancel() {
+  final func cancel() {
     cancelled.store(true, ordering: .releasing)
     task?.cancel()
     timer = nil
   }
 
   /// Ends the effect: nothing it yields is taken any more, and what waits for it begins.
-  @MainActor func finish() {
+  @MainActor final func finish() {
     guard !isFinished else { return }
     isFinished = true
     let next = next
@@ -47,41 +46,54 @@ final class EffectRun {
   }
 }
 
-/// The effects that one cancellation stops.
-@usableFromInline
-final class EffectGroup {
-  let id: AnyHashable
-  let parent: EffectGroup?
-  private(set) var isOver = false
+/// A running effect that sends values of a type.
+class EffectOutlet<Output>: EffectRun {
+  /// Takes a value on its way to the store.
+  @MainActor func deliver(_ value: Output) {}
+}
 
-  // What waits for the group, whether it ends or is cancelled.
-  private var next: (@MainActor () -> Void)?
+/// A running effect of an engine.
+///
+/// Run, outlet and link in one object: an effect in flight is to cost little beside its task.
+final class EngineRun<State, Action, Mutation>: EffectOutlet<Mutation> {
+  private weak var engine: Engine<State, Action, Mutation>?
 
-  init(id: AnyHashable, parent: EffectGroup?, next: (@MainActor () -> Void)?) {
-    self.id = id
-    self.parent = parent
-    self.next = next
+  init(
+    of engine: Engine<State, Action, Mutation>, ticket: UInt64, group: EffectGroup?,
+    reporter: Reporter, next: (@MainActor () -> Void)?
+  ) {
+    self.engine = engine
+    super.init(ticket: ticket, group: group, reporter: reporter, next: next)
   }
 
-  /// Whether this group or one around it was cancelled or has ended.
-  var isClosed: Bool {
-    isOver || parent?.isClosed ?? false
-  }
-
-  func contains(_ run: EffectRun) -> Bool {
-    var group = run.group
-    while let current = group {
-      if current === self { return true }
-      group = current.parent
+  override func deliver(_ value: Mutation) {
+    guard let engine else {
+      return reporter.report(.yieldAfterStore(value: String(describing: value)))
     }
-    return false
+    if isCancelled { return }
+    guard !isFinished else {
+      return reporter.report(.yieldAfterFinish(value: String(describing: value)))
+    }
+    engine.emit(value, by: self)
   }
 
-  @MainActor func end() {
-    guard !isOver else { return }
-    isOver = true
-    let next = next
-    self.next = nil
-    if !(parent?.isClosed ?? false) { next?() }
+  @MainActor func perform(_ operation: Effect<Mutation>.Operation) async {
+    if !isCancelled {
+      do {
+        try await operation(EffectContinuation(self))
+      } catch {
+        if !isCancelled { reporter.report(.failure(error)) }
+      }
+    }
+    engine?.end(self)
+  }
+}
+
+/// The hook of a store, shared by its effects, which may outlive it.
+final class Reporter {
+  let report: @MainActor (StoreIssue) -> Void
+
+  init(_ report: @escaping @MainActor (StoreIssue) -> Void) {
+    self.report = report
   }
 }

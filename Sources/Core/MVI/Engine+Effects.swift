@@ -105,34 +105,16 @@ extension Engine {
     _ operation: @escaping Effect<Mutation>.Operation, priority: TaskPriority?,
     in group: EffectGroup?, then next: (@MainActor () -> Void)?
   ) {
-    let run = EffectRun(ticket: effects.nextTicket(), group: group, report: report, next: next)
+    let run = EngineRun(
+      of: self, ticket: effects.nextTicket(), group: group, reporter: reporter, next: next)
     effects.insert(run)
-    let continuation = EffectContinuation<Mutation>(run: run) { [weak self] value in
-      guard let self else {
-        return run.report(.yieldAfterStore(value: String(describing: value)))
-      }
-      if run.isCancelled { return }
-      guard !run.isFinished else {
-        return run.report(.yieldAfterFinish(value: String(describing: value)))
-      }
-      emit(value, by: run)
-    }
-    run.task = Task(priority: priority) { @MainActor [weak self] in
-      if !run.isCancelled {
-        do {
-          try await operation(continuation)
-        } catch {
-          if !run.isCancelled { run.report(.failure(error)) }
-        }
-      }
-      self?.end(run)
-    }
+    run.task = Task(priority: priority) { @MainActor in await run.perform(operation) }
   }
 
   private func wait(
     _ duration: Duration, in group: EffectGroup?, then next: (@MainActor () -> Void)?
   ) {
-    let run = EffectRun(ticket: effects.nextTicket(), group: group, report: report, next: next)
+    let run = EffectRun(ticket: effects.nextTicket(), group: group, reporter: reporter, next: next)
     effects.insert(run)
     run.timer = clock.schedule(after: duration) { [weak self, weak run] in
       guard let self, let run else { return }
@@ -140,7 +122,7 @@ extension Engine {
     }
   }
 
-  private func end(_ run: EffectRun) {
+  func end(_ run: EffectRun) {
     effects.remove(run)
     run.task = nil
     run.timer = nil

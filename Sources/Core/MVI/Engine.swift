@@ -35,7 +35,7 @@ package final class Engine<State, Action, Mutation> {
 
   let effects = EffectTable()
   let clock: any StoreClock
-  let report: @MainActor (StoreIssue) -> Void
+  let reporter: Reporter
 
   /// Called after each event, before observers; for recorders.
   @usableFromInline package var recorder: (@MainActor (Event) -> Void)?
@@ -47,7 +47,7 @@ package final class Engine<State, Action, Mutation> {
   ) {
     source = StateSource(root: state)
     self.clock = clock
-    self.report = report
+    reporter = Reporter(report)
     self.handle = handle
     self.reduce = reduce
   }
@@ -78,10 +78,10 @@ package final class Engine<State, Action, Mutation> {
   func step(_ action: Action) {
     if let recorder { recorder(.action(action)) }
     let effect = handle(action, source)
-    switch effect.kind {
-    case .none: break
-    case .value(let mutation): apply(mutation)
-    default: perform(effect, in: nil, atOnce: true, then: nil)
+    if let mutation = effect.value {
+      apply(mutation)
+    } else if effect.node != nil {
+      perform(effect, in: nil, atOnce: true, then: nil)
     }
   }
 
@@ -95,26 +95,34 @@ package final class Engine<State, Action, Mutation> {
     let effect = reduce(&source.stored, mutation)
     if let recorder { recorder(.mutation(mutation)) }
     source.notifyMutation()
-    if case .none = effect.kind { return }
-    perform(effect, in: nil, atOnce: false, then: nil)
+    if let next = effect.value {
+      queue.append(.mutation(next, by: nil))
+    } else if effect.node != nil {
+      perform(effect, in: nil, atOnce: false, then: nil)
+    }
   }
 
   /// Works the queue off, then tells views once; until nobody has anything to add.
   @inlinable
   func drain() {
     repeat {
-      while let entry = queue.popFirst() {
-        switch entry {
-        case .action(let action): step(action)
-        case .mutation(let mutation, let run): applyQueued(mutation, by: run)
-        }
-      }
+      if !queue.isEmpty { workOff() }
       if hasChanged {
         hasChanged = false
         source.settle()
       }
     } while !queue.isEmpty
     isDraining = false
+  }
+
+  @inlinable
+  func workOff() {
+    while let entry = queue.popFirst() {
+      switch entry {
+      case .action(let action): step(action)
+      case .mutation(let mutation, let run): applyQueued(mutation, by: run)
+      }
+    }
   }
 
   // An effect that was cancelled while its mutation waited sends nothing any more.

@@ -3,48 +3,105 @@ import Synchronization
 
 /// Observers in the order they came.
 ///
-/// They are added and called on the main actor and may be let go from anywhere.
-final class ObserverList<Value>: Sendable {
+/// They are added and called on the main actor and may be let go from anywhere: what one captured
+/// is released at once, its place in the list at the next look.
+@MainActor
+@usableFromInline
+final class ObserverList<Value> {
+  @usableFromInline
   typealias Body = @MainActor (Value) -> Void
 
-  final class Observer: Sendable {
-    let body: Body
-    let isActive = Atomic(true)
+  @usableFromInline var observers: ContiguousArray<Observer<Value>> = []
+  private let losses = Losses()
 
-    init(_ body: @escaping Body) {
-      self.body = body
-    }
+  init() {}
+
+  @inlinable var isEmpty: Bool {
+    observers.isEmpty
   }
 
-  private let observers = Mutex<ContiguousArray<Observer>>([])
-
-  var isEmpty: Bool {
-    observers.withLock { $0.isEmpty }
+  var count: Int {
+    prune()
+    return observers.count
   }
 
-  func add(_ body: @escaping Body) -> AnyCancellable {
-    let observer = Observer(body)
-    observers.withLock { $0.append(observer) }
-    return AnyCancellable { [weak self] in
-      observer.isActive.store(false, ordering: .relaxed)
-      self?.remove(observer)
+  /// Whether somebody here still needs to be called.
+  var isNeeded: Bool {
+    observers.contains { $0.body != nil && $0.isNeeded() }
+  }
+
+  /// - Parameter isNeeded: whether the observer is a reason to go on by itself.
+  func add(
+    isNeeded: @escaping @MainActor () -> Bool = { true }, _ body: @escaping Body
+  ) -> AnyCancellable {
+    prune()
+    let observer = Observer(body, isNeeded: isNeeded)
+    observers.append(observer)
+    return AnyCancellable { [losses] in
+      observer.end()
+      losses.add()
     }
   }
 
   /// Calls those who are there now, unless they are let go before their turn.
-  @MainActor func notify(_ value: @autoclosure () -> Value) {
-    let present = observers.withLock { $0 }
-    guard !present.isEmpty else { return }
-    let value = value()
-    for observer in present where observer.isActive.load(ordering: .relaxed) {
-      observer.body(value)
-    }
+  @inlinable
+  func notify(_ value: Value) {
+    let present = observers
+    for observer in present { observer.body?(value) }
+    prune()
   }
 
-  private func remove(_ observer: Observer) {
-    // What the observer captured is released after the lock, with `observer` itself.
-    observers.withLock { list in
-      if let index = list.firstIndex(where: { $0 === observer }) { list.remove(at: index) }
+  /// Drops those who were let go.
+  @usableFromInline
+  func prune() {
+    if losses.take() { observers.removeAll { $0.body == nil } }
+  }
+}
+
+/// One observer, until it is let go.
+@usableFromInline
+final class Observer<Value>: Sendable {
+  // A bare closure in a generic place is wrapped once more at each look; a struct is not.
+  private struct Held {
+    var body: ObserverList<Value>.Body?
+  }
+
+  private let held: Mutex<Held>
+
+  let isNeeded: @MainActor () -> Bool
+
+  init(
+    _ body: @escaping ObserverList<Value>.Body, isNeeded: @escaping @MainActor () -> Bool
+  ) {
+    self.isNeeded = isNeeded
+    held = Mutex(Held(body: body))
+  }
+
+  @usableFromInline var body: ObserverList<Value>.Body? {
+    held.withLock { $0 }.body
+  }
+
+  func end() {
+    // What the body captured is released after the lock.
+    let ended = held.withLock { held in
+      defer { held.body = nil }
+      return held
     }
+    withExtendedLifetime(ended) {}
+  }
+}
+
+/// Whether observers were let go since the last look.
+private final class Losses: Sendable {
+  private let happened = Atomic(false)
+
+  func add() {
+    happened.store(true, ordering: .releasing)
+  }
+
+  func take() -> Bool {
+    guard happened.load(ordering: .acquiring) else { return false }
+    happened.store(false, ordering: .releasing)
+    return true
   }
 }

@@ -101,7 +101,7 @@ extension ContinuationHandling {
   public func effect(of action: Action, in source: StateSource<State>) -> Effect<Mutation> {
     .run { [weak source] in
       try await self.handle(
-        action: action, continuation: Continuation(effect: $0) { source?.state })
+        action: action, continuation: Continuation(effect: $0, source: source))
     }
   }
 }

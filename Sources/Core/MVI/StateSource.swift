@@ -15,15 +15,16 @@ public final class StateSource<State>: Observable {
   @usableFromInline var shown: State?
   @usableFromInline let slice: (@MainActor () -> State)?
 
-  let isEqual: ((State, State) -> Bool)?
-  let willChange = ObserverList<Void>()
-  let drains = ObserverList<State>()
-  let mutations = ObserverList<State>()
+  @usableFromInline let isEqual: ((State, State) -> Bool)?
+  @usableFromInline let willChange = ObserverList<Void>()
+  @usableFromInline let drains = ObserverList<State>()
+  @usableFromInline let mutations = ObserverList<State>()
 
   private let registrar = ObservationRegistrar()
   // A key path of a generic class is made anew at each use.
   private let path = \StateSource.observableState
-  private var wasRead = false
+  @usableFromInline var wasRead = false
+  @usableFromInline var owesDidSet = false
   private let attach: (@MainActor (StateSource) -> AnyCancellable)?
   private var attachment: AnyCancellable?
 
@@ -58,23 +59,37 @@ public final class StateSource<State>: Observable {
   }
 
   /// Tells views that the state is about to change.
+  @inlinable
   func announce() {
-    willChange.notify(())
-    if wasRead { registrar.willSet(self, keyPath: path) }
+    if !willChange.isEmpty { willChange.notify(()) }
+    if wasRead { announceToTracking() }
   }
 
   /// Tells observers that the state has changed.
+  @inlinable
   func complete() {
-    if wasRead {
-      // Tracking is for one change: whoever still cares reads again.
-      wasRead = false
-      registrar.didSet(self, keyPath: path)
-    }
-    drains.notify(state)
+    if wasRead || owesDidSet { completeTracking() }
+    if !drains.isEmpty { drains.notify(state) }
+  }
+
+  // Tracking is for one change: whoever still cares reads again.
+  @usableFromInline
+  func announceToTracking() {
+    wasRead = false
+    owesDidSet = true
+    registrar.willSet(self, keyPath: path)
+  }
+
+  // Whoever read in the middle of the drain has seen a state that is not the last.
+  @usableFromInline
+  func completeTracking() {
+    if wasRead { announceToTracking() }
+    owesDidSet = false
+    registrar.didSet(self, keyPath: path)
   }
 
   /// Ends a drain in which the state was written.
-  @usableFromInline
+  @inlinable
   func settle() {
     if let isEqual, let old = shown {
       guard !isEqual(old, stored) else { return }
@@ -84,19 +99,16 @@ public final class StateSource<State>: Observable {
     complete()
   }
 
-  /// Whether views are told at the first write, because there is nothing to compare with later.
-  @usableFromInline var announcesEarly: Bool {
-    isEqual == nil
-  }
-
-  @usableFromInline
+  /// Begins a drain that writes; without a comparison at its end, views are told now.
+  @inlinable
   func beginChange() {
     if isEqual == nil { announce() }
   }
 
-  @usableFromInline
+  /// Tells those who watch each mutation.
+  @inlinable
   func notifyMutation() {
-    mutations.notify(stored)
+    if !mutations.isEmpty { mutations.notify(stored) }
   }
 
   /// Begins to follow the parent, if there is one and nobody watched so far.
@@ -108,12 +120,7 @@ public final class StateSource<State>: Observable {
 
   /// Takes the slice of a parent that has completed a change.
   func parentChanged() {
-    guard let slice else { return }
-    let isWatched = wasRead || !willChange.isEmpty || !drains.isEmpty || !mutations.isEmpty
-    guard isWatched else {
-      attachment = nil
-      return
-    }
+    guard let slice, staysAttached() else { return }
     let newest = slice()
     if let isEqual, isEqual(stored, newest) { return }
     announce()
@@ -121,9 +128,16 @@ public final class StateSource<State>: Observable {
     complete()
   }
 
+  /// Lets go of the parent unless somebody watches; children that nobody watches do not count.
+  func staysAttached() -> Bool {
+    let isWatched = wasRead || willChange.isNeeded || drains.isNeeded || mutations.isNeeded
+    if !isWatched { attachment = nil }
+    return isWatched
+  }
+
   /// Passes on one mutation of the parent.
   func parentMutated() {
-    mutations.notify(state)
+    if !mutations.isEmpty { mutations.notify(state) }
   }
 }
 

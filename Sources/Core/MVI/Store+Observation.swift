@@ -9,6 +9,11 @@ public enum NotificationMode: Sendable {
 }
 
 extension Store {
+  /// The number of those who watch this store, children that are watched among them.
+  package var observerCount: Int {
+    source.willChange.count + source.drains.count + source.mutations.count
+  }
+
   /// Calls `body` with the newest state after each change, until the result is let go.
   ///
   /// Observers are called in the order they came. What `body` sends is handled after all of them.

@@ -16,8 +16,8 @@ extension Store {
 
   /// The store of a part of the state that may be absent, or nil when it is.
   ///
-  /// When the part goes away the child keeps its last state, and an action sent to it is reported
-  /// and dropped.
+  /// When the part goes away the child keeps the state it was last seen in, and an action sent to
+  /// it is reported and dropped.
   public func scope<ChildState, ChildAction>(
     state keyPath: KeyPath<State, ChildState?>,
     action: @escaping @MainActor (ChildAction) -> Action,
@@ -34,6 +34,7 @@ extension Store {
           return report(.absentChild(action: String(describing: childAction)))
         }
         dispatch(action(childAction))
+        if let present = source.state[keyPath: keyPath] { last = present }
       })
   }
 
@@ -43,8 +44,17 @@ extension Store {
   ) -> Store<ChildState, ChildAction> {
     let parent = source
     let source = StateSource<ChildState>(slice: slice) { child in
-      let drains = parent.observe(.perDrain) { [weak child] _ in child?.parentChanged() }
-      let mutations = parent.observe(.perMutation) { [weak child] _ in child?.parentMutated() }
+      parent.beginWatching()
+      let drains = parent.drains.add { [weak child] in
+        child?.staysAttached() ?? false
+      } _: { [weak child] _ in
+        child?.parentChanged()
+      }
+      let mutations = parent.mutations.add {
+        false
+      } _: { [weak child] _ in
+        child?.parentMutated()
+      }
       return AnyCancellable {
         drains.cancel()
         mutations.cancel()

@@ -46,6 +46,8 @@ public final class TestClock: Clock, StoreClock, Sendable {
     var sleepers: [UInt64: (deadline: Instant, sleeper: Sleeper)] = [:]
     // Sleeps whose task was cancelled before they were entered.
     var cancelled: Set<UInt64> = []
+    // Sleeps that were woken and have not gone on yet.
+    var waking: Set<UInt64> = []
 
     mutating func ticket() -> UInt64 {
       tickets += 1
@@ -74,8 +76,12 @@ public final class TestClock: Clock, StoreClock, Sendable {
   }
 
   /// Waits until the clock was moved to `deadline`; throws when the task is cancelled.
+  ///
+  /// It is on the main actor so that a caller there goes on in the turn in which it wakes.
+  @MainActor
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let ticket = timeline.withLock { $0.ticket() }
+    defer { timeline.withLock { _ = $0.waking.remove(ticket) } }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         enter(.task(continuation), until: deadline, ticket: ticket)
@@ -147,13 +153,16 @@ public final class TestClock: Clock, StoreClock, Sendable {
       }
       timeline.now = max(timeline.now, next.value.deadline)
       timeline.sleepers[next.key] = nil
+      if case .task = next.value.sleeper { timeline.waking.insert(next.key) }
       return next.value.sleeper
     }
   }
 
-  // Each yield lets all that is queued on the main actor run once; a woken effect takes a few.
+  // A woken task passes through the shared pool, so it is waited for; then each yield lets all
+  // that is queued on the main actor run once.
   @MainActor
   private func settle() async {
+    while timeline.withLock({ !$0.waking.isEmpty }) { await Task.yield() }
     for _ in 0..<10 { await Task.yield() }
   }
 }

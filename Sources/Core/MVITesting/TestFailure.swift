@@ -21,18 +21,22 @@ public struct TestFailure: Sendable {
   /// The column of the call that failed.
   public let column: Int
 
-  private static let hook = Mutex<@Sendable (TestFailure) -> Void> { failure in
-    fatalError("\(failure.fileID):\(failure.line): \(failure.message)")
+  // A bare closure in a generic place is wrapped once more at each look; a struct is not.
+  private struct Hook {
+    var report: @Sendable (TestFailure) -> Void
   }
+
+  private static let hook = Mutex(
+    Hook { fatalError("\($0.fileID):\($0.line): \($0.message)") })
 
   /// Hands all failures from here on to `report`.
   public static func connect(_ report: @escaping @Sendable (TestFailure) -> Void) {
-    hook.withLock { $0 = report }
+    hook.withLock { $0.report = report }
   }
 
   static func report(_ message: String, at location: CallLocation) {
-    let report = hook.withLock { $0 }
-    report(
+    let hook = hook.withLock { $0 }
+    hook.report(
       TestFailure(
         message: message, fileID: "\(location.fileID)", filePath: "\(location.filePath)",
         line: Int(location.line), column: Int(location.column)))

@@ -12,14 +12,14 @@ package struct HomeDependencies: Sendable {
   package var lastScreen: HomeLastScreenClient
   /// The visitor's context, asked for each time: its `now` is the clock.
   package var context: @Sendable () -> HomeContext
-  /// The version of the screen to ask for, by name; `nil` for the one in force.
-  package var screenVersion: String?
+  /// The name of the version of the screen to ask for.
+  package var screenVersion: String
   /// Seconds for which a shelf's products are not asked for again.
   package var timeToLive: TimeInterval
 
   package init(
     travel: TravelClient, favorites: FavoriteClient, tracking: TrackingClient,
-    lastScreen: HomeLastScreenClient = .none, screenVersion: String? = nil,
+    lastScreen: HomeLastScreenClient = .none, screenVersion: String = "default",
     timeToLive: TimeInterval = 300,
     context: @escaping @Sendable () -> HomeContext
   ) {

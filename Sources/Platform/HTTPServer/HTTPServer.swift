@@ -26,7 +26,8 @@ public final class HTTPServer: Sendable {
     public var requestTimeout = 30.0
     /// Seconds a connection may do nothing between requests, or not take any of its answer.
     public var idleTimeout = 60.0
-    /// Seconds of silence after which a WebSocket is pinged; after as many again it is closed.
+    /// Seconds without a byte from a WebSocket's client after which it is pinged; when nothing comes
+    /// for as long again, it is closed.
     public var pingInterval = 30.0
     /// Seconds a connection that is being closed has for its last output and the peer's end.
     public var closeTimeout = 5.0

@@ -15,6 +15,8 @@ final class WebSocketSession: ChannelHandler {
   private var deflater: Deflater?
   /// The message that is arriving in fragments.
   private var partial: WebSocketFrame?
+  /// Whether nothing has come since the timer was started.
+  private var isSilent = true
   private var isPingUnanswered = false
   /// Whether the close frame is out; after it only the client's own close matters.
   private var hasSentClose = false
@@ -49,6 +51,7 @@ final class WebSocketSession: ChannelHandler {
 
   func received(_ bytes: UnsafeRawBufferPointer) {
     isPingUnanswered = false
+    isSilent = false
     parser.append(bytes)
     do throws(WebSocketFailure) {
       while !isDetached, let frame = try parser.next() { try take(frame) }
@@ -63,9 +66,12 @@ final class WebSocketSession: ChannelHandler {
 
   func timedOut() {
     guard !isLeaving, !isPingUnanswered else { return channel.drop() }
-    isPingUnanswered = true
-    // Behind unsent output a ping says nothing more; the silence counts all the same.
-    if channel.isDrained { write(WebSocketFrame(opcode: .ping, payload: [])) }
+    if isSilent {
+      isPingUnanswered = true
+      // Behind unsent output a ping says nothing more; the silence counts all the same.
+      if channel.isDrained { write(WebSocketFrame(opcode: .ping, payload: [])) }
+    }
+    isSilent = true
     channel.startTimer(seconds: pingInterval)
   }
 
@@ -96,7 +102,8 @@ final class WebSocketSession: ChannelHandler {
     switch frame.opcode {
     case .close: try answerClose(frame.payload)
     case .ping:
-      // A client that does not read its pongs gets the latest only (RFC 6455, 5.5.3).
+      // A client that does not read gets no more of them: not every ping needs its own pong
+      // (RFC 6455, 5.5.3).
       if channel.waitingBytes < 64 << 10, !hasSentClose {
         write(WebSocketFrame(opcode: .pong, payload: frame.payload))
       }

@@ -98,6 +98,12 @@ package enum CMSFixture {
     return component("more", id, payload, extra)
   }
 
+  package static func text(
+    id: JSONValue, _ body: String = "어디로 떠날까요?", with extra: [String: JSONValue] = [:]
+  ) -> JSONValue {
+    component("text", id, ["body": .string(body), "style": "placeholder"], extra)
+  }
+
   package static func landing(_ type: String, _ value: String) -> JSONValue {
     ["type": .string(type), "value": .string(value)]
   }
@@ -105,7 +111,7 @@ package enum CMSFixture {
   /// A screen with each module the app draws.
   package static var everything: CMSScreen {
     screen(
-      module("logo", id: 1, components: [], with: ["style": "large"]),
+      module("logo", id: 1, components: [], with: ["style": "search"]),
       module(
         "category", id: 2, components: [icon(id: 1), icon(id: 2, "펜션·풀빌라")],
         with: ["colSize": 5, "rowSize": 2]),

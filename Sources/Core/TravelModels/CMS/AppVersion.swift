@@ -18,6 +18,11 @@ package struct AppVersion: Sendable, Hashable, Comparable, Codable, CustomString
     self.numbers = numbers
   }
 
+  /// The version of this app.
+  package static let current = AppVersion(numbers: [1])
+
+  private init(numbers: [Int]) { self.numbers = numbers }
+
   package static func < (left: AppVersion, right: AppVersion) -> Bool {
     left.numbers.lexicographicallyPrecedes(right.numbers)
   }

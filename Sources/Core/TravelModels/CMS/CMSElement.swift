@@ -14,22 +14,21 @@ package struct CMSElement: Sendable, Equatable {
   package var exhibitYn: CMSReading<Bool> { node.flag("exhibitYn") }
   package var typeLabel: CMSReading<String> { node.string("typeLabel") }
 
-  /// `"period":{"startAt":…,"endAt":…}`, either end open.
+  /// `exhibitStartAt` and `exhibitEndAt`, either open.
   package var period: CMSReading<CMSPeriod> {
-    node.node("period").map { period in
-      let start = period.moment("startAt")
-      let end = period.moment("endAt")
-      for reading in [start, end] {
-        if case .invalid(let reason) = reading { return .invalid("period.\(reason)") }
-      }
-      return .value(CMSPeriod(start: start.value, end: end.value))
+    let start = node.moment("exhibitStartAt")
+    let end = node.moment("exhibitEndAt")
+    switch (start, end) {
+    case (.absent, .absent): return .absent
+    case (.invalid(let reason), _), (_, .invalid(let reason)): return .invalid(reason)
+    default: return .value(CMSPeriod(start: start.value, end: end.value))
     }
   }
 
-  /// `minVersion` and `maxVersion`, both inclusive, either open.
+  /// `minAppVersion` and `maxAppVersion`, both inclusive, either open.
   package var versions: CMSReading<CMSVersions> {
-    let low = node.version("minVersion")
-    let high = node.version("maxVersion")
+    let low = node.version("minAppVersion")
+    let high = node.version("maxAppVersion")
     switch (low, high) {
     case (.absent, .absent): return .absent
     case (.invalid(let reason), _), (_, .invalid(let reason)): return .invalid(reason)
@@ -37,10 +36,10 @@ package struct CMSElement: Sendable, Equatable {
     }
   }
 
-  /// `"audience":"all"`, `"member"` or `"guest"`.
+  /// `"audience":{"login":true}`: who sees it; everybody where it does not say.
   package var audience: CMSReading<CMSAudience> {
-    node.string("audience").map { text in
-      CMSAudience(rawValue: text).map { .value($0) } ?? .invalid("audience is \(text)")
+    node.node("audience").map { audience in
+      audience.flag("login").map { .value($0 ? .member : .guest) }
     }
   }
 
@@ -108,9 +107,9 @@ package struct CMSVersions: Sendable, Equatable {
 
 /// Who sees an element.
 package enum CMSAudience: String, Sendable, Codable {
-  case all
   /// People who are logged in.
   case member
+  /// People who are not.
   case guest
 }
 

@@ -16,7 +16,7 @@ package struct CMSStayFields: Sendable, Hashable, Codable {
   /// `YYYY-MM-DD`; both or neither.
   package var checkIn: String?
   package var checkOut: String?
-  /// 1 to 30.
+  /// 1 to 20.
   package var adults: Int?
 
   package init(checkIn: String? = nil, checkOut: String? = nil, adults: Int? = nil) {
@@ -27,16 +27,18 @@ package struct CMSStayFields: Sendable, Hashable, Codable {
 
   /// Dates that are no days, or out of order, are reported and left out together.
   package init(_ node: CMSNode, _ issues: inout [CMSIssue]) {
-    adults = node.bounded("adults", 1...30, &issues)
-    let first = node.repaired("checkIn", &issues, CMSNode.string)
-    let last = node.repaired("checkOut", &issues, CMSNode.string)
-    guard first != nil || last != nil else { return }
-    guard let first, let last, Self.isDay(first), Self.isDay(last), first < last else {
-      let message = "no nights from \(first ?? "nothing") to \(last ?? "nothing")"
+    adults = node.bounded("adults", 1...20, &issues)
+    switch (node.string("checkIn"), node.string("checkOut")) {
+    case (.absent, .absent): return
+    case (.invalid(let reason), _): issues.append(node.issue(.fieldInvalid, at: "checkIn", reason))
+    case (_, .invalid(let reason)): issues.append(node.issue(.fieldInvalid, at: "checkOut", reason))
+    case (.value(let first), .value(let last))
+    where Self.isDay(first) && Self.isDay(last) && first < last:
+      (checkIn, checkOut) = (first, last)
+    case (let first, let last):
+      let message = "no nights from \(first.value ?? "nothing") to \(last.value ?? "nothing")"
       issues.append(node.issue(.fieldInvalid, at: "checkIn", message))
-      return
     }
-    (checkIn, checkOut) = (first, last)
   }
 
   private static func isDay(_ text: String) -> Bool {
@@ -46,7 +48,7 @@ package struct CMSStayFields: Sendable, Hashable, Codable {
 
 /// The own fields of a `banner` module.
 package struct CMSBannerFields: Sendable, Equatable {
-  /// Width by height, 0.2 to 10; 2 where the document does not say.
+  /// Width by height, 0.2 to 10, from `2.5` or `"5:2"`; 2 where the document does not say.
   package var ratio: Double
   /// Seconds on a picture, 1 to 60; `nil` where it stands still.
   package var autoScrollSec: Int?
@@ -54,7 +56,7 @@ package struct CMSBannerFields: Sendable, Equatable {
   package var loop: Bool
 
   package init(_ node: CMSNode, _ issues: inout [CMSIssue]) {
-    let ratio = node.repaired("ratio", &issues, CMSNode.double) ?? 2
+    let ratio = node.repaired("ratio", &issues, CMSNode.ratio) ?? 2
     self.ratio = (0.2...10).contains(ratio) ? ratio : 2
     if self.ratio != ratio {
       issues.append(node.issue(.fieldInvalid, at: "ratio", "\(ratio) is out of 0.2 to 10"))
@@ -68,15 +70,18 @@ package struct CMSBannerFields: Sendable, Equatable {
 
 /// The own field of a `logo` module.
 package struct CMSLogoFields: Sendable, Equatable {
-  /// How the head of the screen looks; `large` where the document does not say.
+  /// How the head of the screen looks; `search` where the document does not say.
   package var style: Style
 
   package enum Style: String, Sendable, Codable {
-    case large, compact
+    /// The brand and a box that leads into search.
+    case search
+    /// The brand alone.
+    case brand
   }
 
   package init(_ node: CMSNode, _ issues: inout [CMSIssue]) {
-    style = node.choice("style", &issues) ?? .large
+    style = node.choice("style", &issues) ?? .search
   }
 }
 
@@ -90,6 +95,16 @@ extension CMSNode {
     let message = "\(value) is out of \(range.lowerBound) to \(range.upperBound)"
     issues.append(issue(.fieldInvalid, at: key, message))
     return nil
+  }
+
+  /// A number, or two with a colon between.
+  fileprivate func ratio(_ key: String) -> CMSReading<Double> {
+    guard case .string(let text)? = object[key] else { return double(key) }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1], height > 0 else {
+      return .invalid("\(key) is no ratio: \(text)")
+    }
+    return .value(width / height)
   }
 
   /// One of the raw values of `Choice`; another one is reported and left out.

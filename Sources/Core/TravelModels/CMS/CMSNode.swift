@@ -20,8 +20,9 @@ package struct CMSNode: Sendable, Equatable {
 
   /// A text that is not empty.
   package func string(_ key: String) -> CMSReading<String> {
-    read(key, as: "a text") { value in
-      if case .string(let text) = value, !text.isEmpty { text } else { nil }
+    if object[key] == .string("") { return .invalid("\(key) is empty") }
+    return read(key, as: "a text") { value in
+      if case .string(let text) = value { text } else { nil }
     }
   }
 

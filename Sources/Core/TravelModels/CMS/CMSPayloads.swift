@@ -19,6 +19,15 @@ package struct CMSTitle: Sendable, Equatable {
   }
 }
 
+/// The payload of a `text` component.
+package struct CMSText: Sendable, Equatable {
+  package var body: String
+
+  package init(_ element: CMSElement) throws(CMSFault) {
+    body = try element.node.required("text", CMSNode.node).required("body", CMSNode.string)
+  }
+}
+
 /// The payload of a `more` component: the way to the whole list.
 package struct CMSMore: Sendable, Equatable {
   package var label: String

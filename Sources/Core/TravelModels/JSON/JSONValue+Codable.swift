@@ -1,7 +1,7 @@
 /// Codable as the JSON it is, so that recordings and snapshots of a screen stay readable.
 /// The order of an object's members is up to the coder.
 extension JSONValue: Codable {
-  private struct Key: CodingKey {
+  private struct MemberKey: CodingKey {
     var stringValue: String
     var intValue: Int? { nil }
 
@@ -10,7 +10,7 @@ extension JSONValue: Codable {
   }
 
   package init(from decoder: any Decoder) throws {
-    if let container = try? decoder.container(keyedBy: Key.self) {
+    if let container = try? decoder.container(keyedBy: MemberKey.self) {
       let members = try container.allKeys.map { key in
         JSONObject.Member(
           key: key.stringValue, value: try container.decode(JSONValue.self, forKey: key))
@@ -41,9 +41,9 @@ extension JSONValue: Codable {
   package func encode(to encoder: any Encoder) throws {
     switch self {
     case .object(let object):
-      var container = encoder.container(keyedBy: Key.self)
+      var container = encoder.container(keyedBy: MemberKey.self)
       for member in object.members {
-        try container.encode(member.value, forKey: Key(stringValue: member.key))
+        try container.encode(member.value, forKey: MemberKey(stringValue: member.key))
       }
     case .array(let values):
       var container = encoder.unkeyedContainer()

@@ -54,7 +54,14 @@ package struct JSONObject: Sendable, Equatable {
 
   /// The value of `key`, the last one if it was sent twice. Setting `nil` removes it. O(members).
   package subscript(key: String) -> JSONValue? {
-    get { members.last { $0.key == key }?.value }
+    get {
+      var index = members.count
+      while index > 0 {
+        index -= 1
+        if members[index].key == key { return members[index].value }
+      }
+      return nil
+    }
     set {
       let index = members.firstIndex { $0.key == key }
       members.removeAll { $0.key == key }

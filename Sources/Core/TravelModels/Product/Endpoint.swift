@@ -43,9 +43,9 @@ package struct Endpoint: Sendable, Hashable, Codable, CustomStringConvertible {
 }
 
 extension Endpoint {
-  /// The home screen of the content system: a version of it by name, or the one in force.
-  package static func home(version: String? = nil) -> Endpoint {
-    Endpoint("/v1/home", query: version.map { [("version", $0)] } ?? [])
+  /// The version `version` of the home screen, by its name: `default`, `oddities`.
+  package static func home(version: String) -> Endpoint {
+    Endpoint("/v1/home", query: [("version", version)])
   }
 
   package static func homeProducts(_ request: HomeProductsRequest) -> Endpoint {

@@ -29,10 +29,12 @@ package enum HomeAppModel: Sendable, Equatable, Codable, Identifiable {
 /// The head of the screen: brand and way into search.
 package struct HomeLogoAppModel: Sendable, Equatable, Codable {
   package var element: HomeElement
-  package var isCompact: Bool
+  /// What the box that leads into search says; `nil` for the app's own words.
+  package var searchText: String?
+  /// Where that box leads; `nil` for a head without one.
+  package var searchRoute: HomeRoute?
   /// A seasonal brand picture, where the editors gave one.
   package var picture: HomePicture?
-  package var searchRoute: HomeRoute
 }
 
 /// A grid of ways into the app.

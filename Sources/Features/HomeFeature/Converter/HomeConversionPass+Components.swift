@@ -8,6 +8,7 @@ struct HomePiece {
     case more(HomeMoreAppModel)
     case icon(HomeCategoryItem)
     case pictures([HomePicture])
+    case text(String)
   }
 
   var source: HomeSource
@@ -31,12 +32,16 @@ struct HomePiece {
     if case .pictures(let pictures) = content { pictures } else { [] }
   }
 
+  var text: String? {
+    if case .text(let text) = content { text } else { nil }
+  }
+
   var models: [HomeAppModel] {
     switch content {
     case .title(let model): [.title(model)]
     case .shelves(let models): models.map(HomeAppModel.product)
     case .more(let model): [.more(model)]
-    case .icon, .pictures: []
+    case .icon, .pictures, .text: []
     }
   }
 }
@@ -78,6 +83,7 @@ extension HomeConversionPass {
     }
     switch known {
     case .title, .product, .image, .icon, .more: return .success(known)
+    case .text where module == .logo: return .success(known)
     case .text, .tab, .countdown, .divider:
       let message = "\(known.rawValue) is not drawn yet"
       return .failure(Obstacle(code: .typeNotDrawn, message: message))
@@ -109,7 +115,9 @@ extension HomeConversionPass {
       return try pictures(source, element)
     case .product:
       return try shelves(source, element, stay)
-    case .text, .tab, .countdown, .divider:
+    case .text:
+      return .text(try CMSText(source.element).body)
+    case .tab, .countdown, .divider:
       throw CMSFault("\(type.rawValue) is not drawn yet")
     }
   }

@@ -91,17 +91,18 @@ extension HomeConversionPass {
 
   // MARK: One piece a module
 
-  /// Drawn without a picture, too: the way into search is its content.
+  /// Drawn without a component, too: brand and way into search are its content.
   private mutating func logo(
     _ source: HomeSource, _ element: HomeElement
   ) throws(CMSFault) -> [HomeAppModel] {
-    let pictures = try pieces(source, element, type: .logo).flatMap(\.pictures)
+    let pieces = try pieces(source, element, type: .logo)
     let fields = CMSLogoFields(source.node, &issues)
     return [
       .logo(
         HomeLogoAppModel(
-          element: element, isCompact: fields.style == .compact, picture: pictures.first,
-          searchRoute: .search(tab: nil)))
+          element: element, searchText: pieces.compactMap(\.text).first,
+          searchRoute: fields.style == .search ? .search(tab: nil) : nil,
+          picture: pieces.flatMap(\.pictures).first))
     ]
   }
 

@@ -58,7 +58,7 @@ struct HomeConversionPass {
     }
     switch element.audience {
     case .invalid(let reason): return (.gateInvalid, reason)
-    case .absent, .value(.all): break
+    case .absent: break
     case .value(let audience):
       if (audience == .member) != context.isMember {
         return (.outsideAudience, "for a \(audience.rawValue)")

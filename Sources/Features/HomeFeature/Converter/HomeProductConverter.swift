@@ -41,6 +41,8 @@ package struct HomeProductConverter: Sendable {
     switch (unit, language) {
     case ("night", .ko): "1박"
     case ("night", .en): "a night"
+    case ("ticket", .ko): "1매"
+    case ("ticket", .en): "a ticket"
     case ("person", .ko): "1인"
     case ("person", .en): "a person"
     case ("hour", .ko): "1시간"

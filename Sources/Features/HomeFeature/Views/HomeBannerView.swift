@@ -34,14 +34,21 @@ struct HomePictureButton: View {
   let send: @MainActor (HomeReducer.Action) -> Void
 
   var body: some View {
-    Button {
-      send(.didTapElement(picture.id))
-    } label: {
-      Picture(picture.url, ratio: ratio, alternative: picture.alt)
-        .clipShape(RoundedRectangle(cornerRadius: Radius.large))
+    if picture.route == nil {
+      image
+    } else {
+      Button {
+        send(.didTapElement(picture.id))
+      } label: {
+        image
+      }
+      .buttonStyle(.plain)
+      .accessibilityIdentifier("home.banner.\(picture.id.ownID)")
     }
-    .buttonStyle(.plain)
-    .disabled(picture.route == nil)
-    .accessibilityIdentifier("home.banner.\(picture.id.ownID)")
+  }
+
+  private var image: some View {
+    Picture(picture.url, ratio: ratio, alternative: picture.alt)
+      .clipShape(RoundedRectangle(cornerRadius: Radius.large))
   }
 }

@@ -3,13 +3,13 @@ import Foundation
 /// A typeface with its size and traits.
 public struct Font: Hashable, Sendable {
   /// How a size follows the reader's text size.
-  enum Base: Hashable, Sendable {
+  enum Size: Hashable, Sendable {
     case style(TextStyle)
     case fixed(CGFloat)
     case custom(String, CGFloat, relativeTo: TextStyle?)
   }
 
-  let base: Base
+  let base: Size
   var design: Design?
   var weight: Weight?
   var width: Width?
@@ -22,7 +22,7 @@ public struct Font: Hashable, Sendable {
     case all, lowercase, uppercase
   }
 
-  init(_ base: Base, design: Design? = nil, weight: Weight? = nil) {
+  init(_ base: Size, design: Design? = nil, weight: Weight? = nil) {
     self.base = base
     self.design = design
     self.weight = weight

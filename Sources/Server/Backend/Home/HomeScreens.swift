@@ -1,3 +1,5 @@
+import Catalog
+
 /// The screens that the CMS holds: one JSON file each in `Resources/Service/Home`, named by version.
 ///
 /// To change a screen, edit its file; to add a version, add a file. A word `@today`, `@today+3`,

@@ -111,13 +111,16 @@ extension Canvas {
     line(ripples, .white, 2, 35)
   }
 
-  /// A row of firs whose feet stand about on `y`.
-  mutating func firs(_ y: Int, count: Int, tall: ClosedRange<Int>, _ tint: Tint, snow: Bool = false)
-  {
+  /// A row of firs whose feet stand about on `y`; none grows within `clearing`.
+  mutating func firs(
+    _ y: Int, count: Int, tall: ClosedRange<Int>, _ tint: Tint, snow: Bool = false,
+    clearing: Range<Int> = 0..<0
+  ) {
     var d = ""
     var white = ""
     for index in 0..<count {
       let x = width * index / count + roll(max(1, width / count))
+      if clearing.contains(x) { continue }
       let h = roll(tall)
       let w = h / 4
       let foot = y + roll(-5...8)

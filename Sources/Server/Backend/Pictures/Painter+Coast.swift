@@ -42,9 +42,14 @@ extension Painter {
     building(&c, x, 76, wide: 128, wall: c.light.lit(wall))
     c.rect(0, 196, c.width, 104, c.light.lit(Tint(0xf1dfc3)))
     let edge = c.across(10)
+    let pool = "Q\(edge + 8) 222 \(c.across(42)) 220T\(c.across(96)) 300z"
+    c.path("M\(edge - 8) 300\(pool)", c.light.lit(.white))
     c.path(
-      "M\(edge) 300Q\(edge + 8) 224 \(c.across(42)) 222T\(c.across(94)) 300z",
-      c.light.lit(Tint(0x2fb9d6)))
+      "M\(edge + 4) 300Q\(edge + 20) 230 \(c.across(42)) 228T\(c.across(90)) 300z",
+      c.light.lit(Tint(0x22b5d8)))
+    c.path(
+      "M\(edge + 24) 300Q\(edge + 50) 250 \(c.across(42)) 247T\(c.across(78)) 300z",
+      c.light.lit(Tint(0x45c9e6)))
     c.line(
       "M\(c.across(34)) 248q10 -6 20 0t20 0M\(c.across(50)) 268q10 -6 20 0t20 0"
         + "M\(c.across(28)) 284q10 -6 20 0t20 0", .white, 2, 60)

@@ -58,8 +58,11 @@ extension Painter {
       c.rect(x - 6, y + 15, 12, 6, c.light.lit(Tint(0xcfeaf7)), radius: 2)
     }
     c.hills(268, rise: 26, steps: 3, slope)
-    cabin(&c, c.across(c.roll(18...62)), 268)
-    c.firs(304, count: c.width / 70, tall: 60...88, c.light.lit(Tint(0x285c69)), snow: true)
+    let door = c.across(c.roll(18...62))
+    cabin(&c, door, 268)
+    c.firs(
+      304, count: c.width / 60, tall: 60...88, c.light.lit(Tint(0x285c69)), snow: true,
+      clearing: door - 6..<door + 104)
     var flakes = ""
     for _ in 0..<(c.width / 20) { flakes += "M\(c.roll(c.width)) \(c.roll(280))h0" }
     c.line(flakes, .white, 4, 75)
@@ -81,7 +84,9 @@ extension Painter {
     c.line("M\(fire - 13) 274l26 -6m-26 0l26 6", Tint(0x6b4632), 5)
     c.path("M\(fire) 232q16 18 10 30q-10 9 -20 0q-5 -12 4 -16q1 -6 6 -14z", Tint(0xff8a3c))
     c.path("M\(fire + 1) 248q8 9 4 15q-5 5 -10 0q-2 -6 2 -8z", Tint(0xffdf7e))
-    c.firs(306, count: c.width / 90, tall: 70...104, c.light.lit(Tint(0x1c4a47)))
+    c.firs(
+      306, count: c.width / 50, tall: 70...104, c.light.lit(Tint(0x1c4a47)),
+      clearing: x - 110..<fire + 60)
   }
 
   private static func tent(_ c: inout Canvas, _ x: Int, _ y: Int) {

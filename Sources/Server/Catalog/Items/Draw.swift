@@ -35,11 +35,15 @@ struct Draw: Sendable {
     case origin = 19
     case facet = 100
     case placeRetry = 200
+    case closedWeekday = 300
+    case soldOut = 301
+    case nightPrice = 302
   }
 
   /// 64 bits for `field`; `offset` tells apart the draws of a field that needs several.
   func bits(_ field: Field, offset: UInt64 = 0) -> UInt64 {
-    Self.mix(key &+ (field.rawValue &+ offset) &* 0xd1b5_4a32_d192_ed03)
+    // Two odd constants, so that no offset of one field is the number of another.
+    Self.mix(key &+ field.rawValue &* 0xd1b5_4a32_d192_ed03 &+ offset &* 0xabc9_8388_fb8f_ac03)
   }
 
   /// A number in `0..<bound`.

@@ -1,3 +1,4 @@
+import CSQLite
 import Foundation
 
 /// The catalogue on disk, opened for reading.
@@ -59,8 +60,8 @@ package actor CatalogStore {
       return CatalogStore(database: database, lock: lock, meta: meta)
     } catch {
       switch error.reason {
-      // A catalogue can always be made again; `other` is a file without the table `meta`.
-      case .corrupt, .other: return nil
+      // A catalogue can always be made again; `SQLITE_ERROR` is a file without the table `meta`.
+      case .corrupt, .other(SQLITE_ERROR): return nil
       default: throw error
       }
     }

@@ -1,20 +1,20 @@
 /// A day of the Gregorian calendar, without time or zone.
 ///
 /// Day arithmetic goes by days since 1970-01-01, with Howard Hinnant's `days_from_civil`.
-struct CivilDay: Sendable, Hashable, Comparable, CustomStringConvertible {
+package struct CivilDay: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// Days since 1970-01-01, a Thursday.
-  let number: Int
+  package let number: Int
 
-  init(number: Int) { self.number = number }
+  package init(number: Int) { self.number = number }
 
   /// The day of an instant, in seconds since 1970, in Korea (UTC+9 all year since 1988).
-  init(inKoreaAt seconds: Int) {
+  package init(inKoreaAt seconds: Int) {
     let shifted = seconds + 9 * 3_600
     number = shifted >= 0 ? shifted / 86_400 : (shifted - 86_399) / 86_400
   }
 
   /// Reads `YYYY-MM-DD`; `nil` for any other shape and for days that do not exist.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let digits = Array(text.utf8)
     guard digits.count == 10, digits[4] == 45, digits[7] == 45 else { return nil }
     func value(_ range: Range<Int>) -> Int? {
@@ -31,18 +31,23 @@ struct CivilDay: Sendable, Hashable, Comparable, CustomStringConvertible {
   }
 
   /// 0 is Monday, 6 is Sunday.
-  var weekday: Int { ((number + 3) % 7 + 7) % 7 }
+  package var weekday: Int { ((number + 3) % 7 + 7) % 7 }
 
-  static func + (day: CivilDay, days: Int) -> CivilDay { CivilDay(number: day.number + days) }
+  package static func + (day: CivilDay, days: Int) -> CivilDay {
+    CivilDay(number: day.number + days)
+  }
 
-  static func < (left: CivilDay, right: CivilDay) -> Bool { left.number < right.number }
+  package static func < (left: CivilDay, right: CivilDay) -> Bool { left.number < right.number }
 
-  var description: String {
+  package var description: String {
     let (year, month, day) = parts
     func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
     return String(repeating: "0", count: max(0, 4 - "\(year)".count)) + "\(year)"
       + "-\(two(month))-\(two(day))"
   }
+
+  /// The day of the year as `month * 100 + day`: 720 is the 20th of July.
+  var monthAndDay: Int { parts.1 * 100 + parts.2 }
 
   private var parts: (Int, Int, Int) {
     let shifted = number + 719_468

@@ -1,0 +1,82 @@
+import AppFeature
+import Backend
+import BrowserHost
+import Catalog
+import CommandLineTool
+import DesignSystem
+import Foundation
+import HTTPServer
+import HomeFeature
+import SwiftUI
+import Tracking
+import TravelAPI
+import TravelAPIHTTP
+import TravelModels
+
+/// The app in a browser: the service (here or elsewhere), and the host that shows the app.
+@MainActor enum App {
+  static func run(_ words: [String]) async throws {
+    guard let options = try Options(words) else { return print(Options.help) }
+    let stop = StopSignal()
+    let service = try options.backend == nil ? startService(options) : nil
+    guard
+      let base = options.backend ?? service.flatMap({ URL(string: "http://127.0.0.1:\($0.port)") })
+    else { throw UsageError(description: "the service has no address") }
+    let host = try makeHost(options, base: base)
+    try host.start()
+    let name = options.host.contains(":") ? "[\(options.host)]" : options.host
+    say("Nadri: http://\(name):\(host.port)/")
+    await stop.wait()
+    await host.stop()
+    await service?.stop()
+  }
+
+  /// The service inside this process, on a port of its own and behind the same HTTP client.
+  private static func startService(_ options: Options) throws -> HTTPServer {
+    let bar = ProgressBar()
+    let catalog = try CatalogStore.open(
+      CatalogConfiguration(directory: options.dataDirectory, scale: options.scale),
+      progress: bar.show)
+    let today = options.today
+    let backend = try Backend(
+      catalog: catalog, track: TrackStore(directory: options.dataDirectory),
+      now: { Int((today ?? Date()).timeIntervalSince1970) })
+    return try HTTPServer(.init(), respond: { await backend.respond(to: $0) })
+  }
+
+  private static func makeHost(_ options: Options, base: URL) throws -> BrowserHost {
+    var configuration = BrowserHost.Configuration()
+    configuration.title = "나들이"
+    configuration.host = options.host
+    configuration.port = options.port
+    configuration.language = options.language
+    configuration.bundles = [DesignSystemResources.bundle]
+    configuration.fonts = ["400": "Regular", "700": "Bold"].sorted { $0.key < $1.key }
+      .compactMap { weight, face in
+        Bundle.module.url(
+          forResource: "NotoSansKR-ks2350-\(face)", withExtension: "woff2", subdirectory: "Fonts"
+        ).map { (weight, $0) }
+      }
+    let visitors = Visitors()
+    let travel = TravelClient.http(TravelAPIConfiguration(baseURL: base))
+    let proxy = PictureProxy(base: base)
+    return try BrowserHost(
+      configuration, report: { FileHandle.standardError.write(Data("nadri: \($0)\n".utf8)) },
+      fallback: { await proxy.respond($0) }
+    ) { visitor in
+      let language: HomeContext.Language = visitor.language == "en" ? .en : .ko
+      let stores = AppStores(
+        home: HomeDependencies(
+          travel: travel, favorites: visitors.favorites(of: visitor.id), tracking: .silent,
+          screenVersion: options.screen ?? "default",
+          context: { [today = options.today] in
+            HomeContext(
+              now: today ?? Date(), zone: Options.seoul, version: .current, language: language)
+          }))
+      return BrowserApp(
+        AppView(stores: stores, language: language)
+          .environment(\.locale, Locale(identifier: language == .ko ? "ko_KR" : "en_US")),
+        isReady: { stores.isReady })
+    }
+  }
+}

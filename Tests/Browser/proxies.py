@@ -1,0 +1,105 @@
+"""Proxies between the programs under test: one that counts and fails requests, one that cuts lines."""
+
+import http.client
+import socket
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from urllib.parse import urlsplit
+
+
+class CountingProxy:
+    """Passes requests on to `target`, keeps their paths, and answers for it when told to."""
+
+    def __init__(self, target):
+        self.paths = []
+        self.failing = None  # a predicate of the path: true answers 503
+        self.held = None  # an event that answers wait for
+        proxy, address = self, urlsplit(target).netloc
+
+        class Handler(BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+
+            def do_GET(self):
+                proxy.paths.append(self.path)
+                if proxy.held and self.path.startswith("/v1/home/products"):
+                    proxy.held.wait(10)
+                if proxy.failing and proxy.failing(self.path):
+                    self.send_response(503)
+                    self.send_header("content-length", "0")
+                    self.end_headers()
+                    return
+                connection = http.client.HTTPConnection(address, timeout=10)
+                connection.request("GET", self.path)
+                reply = connection.getresponse()
+                body = reply.read()
+                self.send_response(reply.status)
+                self.send_header("content-type", reply.getheader("content-type", ""))
+                self.send_header("content-length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+                connection.close()
+
+            def log_message(self, *_):
+                pass
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.server.daemon_threads = True
+        self.url = f"http://127.0.0.1:{self.server.server_port}"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def products(self):
+        return [path for path in self.paths if path.startswith("/v1/home/products")]
+
+    def stop(self):
+        self.server.shutdown()
+        self.server.server_close()
+
+
+class CuttingProxy:
+    """Passes bytes to and from `port`, and cuts every line at once when told to."""
+
+    def __init__(self, port):
+        self.target = port
+        self.sockets = []
+        self.is_down = False
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    def accept(self):
+        while True:
+            try:
+                client, _ = self.listener.accept()
+            except OSError:
+                return
+            if self.is_down:
+                client.close()
+                continue
+            server = socket.create_connection(("127.0.0.1", self.target))
+            self.sockets += [client, server]
+            for source, sink in ((client, server), (server, client)):
+                threading.Thread(target=self.pump, args=(source, sink), daemon=True).start()
+
+    def pump(self, source, sink):
+        try:
+            while data := source.recv(65536):
+                sink.sendall(data)
+        except OSError:
+            pass
+        for end in (source, sink):
+            try:
+                end.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass
+
+    def cut(self):
+        sockets, self.sockets = self.sockets, []
+        for end in sockets:
+            try:
+                end.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass
+
+    def stop(self):
+        self.listener.close()
+        self.cut()

@@ -1,0 +1,87 @@
+"""A page whose connection or server goes away."""
+
+import urllib.request
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import expect
+
+import programs
+from proxies import CuttingProxy
+
+
+@pytest.fixture
+def cutting(app):
+    proxy = CuttingProxy(urlsplit(app.url).port)
+    yield proxy
+    proxy.stop()
+
+
+def live(page, url):
+    page.goto(url)
+    page.wait_for_selector("html[data-live]")
+
+
+def test_a_cut_line_is_taken_up_where_it_was(page, cutting):
+    live(page, f"http://127.0.0.1:{cutting.port}/")
+    loads = page.evaluate("performance.getEntriesByType('navigation').length")
+    page.evaluate("window.mark = 1")
+    page.get_by_test_id("tab.favorites").click()
+    expect(page.get_by_text("찜 목록은 준비 중이에요")).to_be_visible()
+    cutting.is_down = True
+    cutting.cut()
+    page.wait_for_selector("html:not([data-live])")
+    page.get_by_test_id("tab.search").click()  # kept until the line is back
+    cutting.is_down = False
+    expect(page.get_by_text("검색은 준비 중이에요")).to_be_visible()
+    assert page.evaluate("window.mark") == 1 and loads == 1, "the page was loaded again"
+    page.problems.clear()  # the browser reports each connection that could not be made
+
+
+def test_a_long_loss_says_so(page, cutting):
+    live(page, f"http://127.0.0.1:{cutting.port}/")
+    cutting.is_down = True
+    cutting.cut()
+    page.wait_for_selector("body.link-lost")
+    cutting.is_down = False
+    page.wait_for_selector("body:not(.link-lost)")
+    page.problems.clear()
+
+
+def test_a_new_server_process_gives_the_page_back(page, start_app):
+    app = start_app()
+    live(page, app.url)
+    port = urlsplit(app.url).port
+    app.stop()
+    page.wait_for_selector("html:not([data-live])")
+    start_app("--port", str(port))
+    page.wait_for_selector("html[data-live]")
+    expect(page.locator("[data-testid^='home.product.stay']").first).to_be_visible()
+    page.problems.clear()
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", None])
+def test_another_site_cannot_open_a_socket(app_url, origin):
+    headers = {
+        "connection": "Upgrade", "upgrade": "websocket", "sec-websocket-version": "13",
+        "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+    }
+    if origin:
+        headers["origin"] = origin
+    request = urllib.request.Request(app_url + "live", headers=headers)
+    with pytest.raises(urllib.error.HTTPError) as refusal:
+        urllib.request.urlopen(request)
+    assert refusal.value.code == 403
+
+
+def test_a_stranger_with_the_token_is_sent_away(page, new_page, app_url):
+    live(page, app_url)
+    token = page.get_attribute("body", "data-token")
+    stranger = new_page()
+    live(stranger, app_url)
+    answer = stranger.evaluate("""token => new Promise(resolve => {
+      const socket = new WebSocket(location.origin.replace("http", "ws") + "/live");
+      socket.onopen = () => socket.send(JSON.stringify(["h", token, 0, 390, 844, 0, 0]));
+      socket.onmessage = event => resolve(event.data);
+    })""", token)
+    assert answer == '["reload"]'

@@ -1,0 +1,172 @@
+import MVI
+import MVITesting
+import Synchronization
+import Testing
+
+private final class CounterReducer: EffectReducer {
+  enum Action {
+    case add(Int)
+    case addLater([Int])
+    case wait
+    case fail
+  }
+
+  enum Mutation: Equatable {
+    case add(Int)
+  }
+
+  struct State: Equatable {
+    var count = 0
+  }
+
+  let initialState = State()
+
+  private let clock: TestClock
+
+  init(clock: TestClock) {
+    self.clock = clock
+  }
+
+  func handle(action: Action, state: State) -> Effect<Mutation> {
+    switch action {
+    case .add(let value): .mutation(.add(value))
+    case .addLater(let values): .run { for value in values { $0.yield(.add(value)) } }
+    case .wait:
+      .run { [clock] in
+        try await clock.sleep(for: .seconds(1))
+        $0.yield(.add(100))
+      }
+    case .fail: .run { _ in throw CancellationError() }
+    }
+  }
+
+  func reduce(into state: inout State, mutation: Mutation) {
+    switch mutation {
+    case .add(let value): state.count += value
+    }
+  }
+}
+
+/// The failures of one test, in place of the framework's own.
+private final class Failures: Sendable {
+  private struct Entry {
+    let text: String
+    let line: Int
+  }
+
+  private let list = Mutex<[Entry]>([])
+
+  init() {
+    TestFailure.connect { [self] failure in
+      list.withLock { $0.append(Entry(text: failure.message, line: failure.line)) }
+    }
+  }
+
+  var texts: [String] { list.withLock { $0.map(\.text) } }
+  var lines: [Int] { list.withLock { $0.map(\.line) } }
+}
+
+@MainActor
+@Suite(.serialized)
+struct ReducerTesterTests {
+  private let clock = TestClock()
+  private let failures = Failures()
+
+  private func tester(
+    _ mode: ReducerTester<CounterReducer>.Mode = .exhaustive
+  ) -> ReducerTester<CounterReducer> {
+    ReducerTester(
+      CounterReducer(clock: clock), clock: clock, mode: mode, timeout: .milliseconds(50))
+  }
+
+  @Test func `a run that is expected in full passes`() async {
+    let tester = tester()
+    tester.send(.add(1)) { $0.count = 1 }
+    tester.send(.addLater([2, 3]))
+    await tester.receive(.add(2)) { $0.count = 3 }
+    await tester.receive(where: { $0 == .add(3) }) { $0.count = 6 }
+    tester.send(.wait)
+    await clock.advance(by: .seconds(1))
+    await tester.receive { $0.count = 106 }
+    await tester.finish()
+    #expect(failures.texts == [])
+  }
+
+  @Test func `a change that nobody expected fails at its line with a difference`() async {
+    let tester = tester()
+    let line = #line + 1
+    tester.send(.add(1))
+    #expect(
+      failures.texts == [
+        "the state after add(1) is not as expected:\n-   - count: 0\n+   - count: 1"
+      ])
+    #expect(failures.lines == [line])
+    await tester.finish()
+  }
+
+  @Test func `a wrong change fails`() {
+    tester().send(.add(1)) { $0.count = 2 }
+    #expect(failures.texts.count == 1)
+  }
+
+  @Test func `a mutation that was not received fails at the next send and at the end`() async {
+    let tester = tester()
+    tester.send(.addLater([1, 2]))
+    await clock.advance(by: .zero)
+    tester.send(.add(3)) { $0.count = 6 }
+    #expect(failures.texts == ["not received before sending add(3):\n  add(1)\n  add(2)"])
+    tester.send(.addLater([4]))
+    await tester.finish()
+    #expect(failures.texts.last == "not received before the end:\n  add(4)")
+  }
+
+  @Test func `an effect that still runs at the end fails`() async {
+    let tester = tester()
+    tester.send(.wait)
+    await tester.finish()
+    #expect(failures.texts == ["1 effect(s) still run at the end"])
+    #expect(clock.sleepers == 0)
+  }
+
+  @Test func `waiting for a mutation that never comes fails`() async {
+    let tester = tester()
+    await tester.receive()
+    tester.send(.addLater([1]))
+    await tester.receive(.add(2))
+    #expect(
+      failures.texts == [
+        "expected a mutation, none came; 0 effect(s) run",
+        "expected add(2), came add(1)",
+      ])
+  }
+
+  @Test func `a tester that is dropped without a finish fails too`() async {
+    do {
+      let tester = tester()
+      tester.send(.addLater([1]))
+      await clock.advance(by: .zero)
+      withExtendedLifetime(tester) {}
+    }
+    #expect(failures.texts == ["not received before the tester's end:\n  add(1)"])
+  }
+
+  @Test func `a relaxed tester lets pass what it was not asked about`() async {
+    let tester = tester(.relaxed)
+    tester.send(.add(1))
+    tester.send(.addLater([1, 2, 3]))
+    await tester.receive(.add(2)) { $0.count = 4 }
+    tester.send(.wait)
+    await tester.finish()
+    #expect(failures.texts == [])
+    let wrong = self.tester(.relaxed)
+    wrong.send(.add(1)) { $0.count = 5 }
+    #expect(failures.texts.count == 1)
+  }
+
+  @Test func `errors of effects are kept for the test`() async {
+    let tester = tester()
+    tester.send(.fail)
+    await tester.finish()
+    #expect(tester.issues.map(\.summary) == ["an effect failed: CancellationError()"])
+  }
+}
