@@ -110,7 +110,8 @@ import Testing
   @Test func `a localized label reads in the locale of its place`() throws {
     let screen = Screen(
       VStack {
-        Button {} label: {
+        Button {
+        } label: {
           Text(verbatim: "b")
         }
         .accessibilityLabel(Text("\(1_234_567) rooms"))

@@ -110,7 +110,10 @@ import Testing
     let log = Log()
     let screen = Screen(
       Button("go") {
-        withAnimation(.linear(duration: 3)) {} completion: { log.add("done") }
+        withAnimation(.linear(duration: 3)) {
+        } completion: {
+          log.add("done")
+        }
       })
     try screen.tap("go")
     await screen.settle()

@@ -61,11 +61,11 @@ import Testing
           Text("a")
           Text("b")
         }.padding(4))
-        == """
-        box {padding:4px}
-          text "a"
-          text "b"
-        """)
+          == """
+          box {padding:4px}
+            text "a"
+            text "b"
+          """)
   }
 
   @Test func `modifiers without an element let outer ones share`() {

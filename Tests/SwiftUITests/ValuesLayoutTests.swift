@@ -61,7 +61,8 @@ struct ValuesEdgeTests {
   @Test func `insets are written in the order of CSS`() {
     let insets = EdgeInsets(top: 1, leading: 2.5, bottom: 0, trailing: -4)
     #expect(insets.css == "1px -4px 0 2.5px")
-    #expect(EdgeInsets().css == "0 0 0 0")
+    #expect(EdgeInsets().css == "0")
+    #expect(EdgeInsets(.horizontal, 8).css == "0 8px")
     #expect(
       EdgeInsets(.horizontal, 8) == EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8))
     #expect(Edge.leading.css == "inline-start")

@@ -83,10 +83,10 @@ extension Screen {
 
   private func findContainer(_ name: String) throws(ScreenError) -> Element { try find(name) }
 
-  /// The rows that wait to come near, in order; hidden ones wait until they are shown.
+  /// The rows that wait to come near, in order; those of a page that is not chosen have no place yet.
   private func waitingRows(in container: Element? = nil) -> [Element] {
     guard let start = container ?? graph.document.root else { return [] }
-    return start.withDescendants.filter { $0.handlers["near"] != nil && !$0.isHidden }
+    return start.withDescendants.filter { $0.handlers["near"] != nil && !$0.isInHiddenPage }
   }
 
   private func sendNear(_ row: Element) {
@@ -95,6 +95,10 @@ extension Screen {
 }
 
 extension Element {
+  fileprivate var isInHiddenPage: Bool {
+    withAncestors.contains { $0.kind == "tabpage" && $0[attribute: "inert"] != nil }
+  }
+
   /// The element that answers `event` when it happens at the middle of this one.
   fileprivate func target(of event: String) -> Element? {
     if handlers[event] != nil { return self }

@@ -17,13 +17,15 @@ public struct EnvironmentValues {
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
       let id = ObjectIdentifier(key)
-      if let value = overrides[id] as? K.Value { return value }
+      // Unwrapped before the cast: a missing value would pass for an optional key's `nil`.
+      if let value = overrides[id] { return value as? K.Value ?? K.defaultValue }
       guard let scope, isOnMainActor else { return K.defaultValue }
       let found = MainActor.assumeIsolated {
         if let node = ViewGraph.tracking { scope.depend(node, on: id) }
         return UncheckedBox(scope.value(id))
       }
-      return found.value as? K.Value ?? K.defaultValue
+      guard let value = found.value else { return K.defaultValue }
+      return value as? K.Value ?? K.defaultValue
     }
     set { overrides[ObjectIdentifier(key)] = newValue }
   }

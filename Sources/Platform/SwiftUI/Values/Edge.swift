@@ -71,9 +71,12 @@ public struct EdgeInsets: Equatable, Sendable {
       trailing: edges.contains(.trailing) ? length : 0)
   }
 
-  /// The distances in the order of the CSS shorthands: top, trailing, bottom, leading.
+  /// The distances in the order of the CSS shorthands: top, trailing, bottom, leading; the shortest form.
   package var css: String {
-    [top, trailing, bottom, leading].map(CSS.pixels).joined(separator: " ")
+    if top == bottom, leading == trailing {
+      return top == leading ? CSS.pixels(top) : "\(CSS.pixels(top)) \(CSS.pixels(leading))"
+    }
+    return [top, trailing, bottom, leading].map(CSS.pixels).joined(separator: " ")
   }
 }
 
