@@ -75,7 +75,7 @@ let table: [Target?] = [
   tests("MVITestingTests", imports: ["MVI", "MVITesting"]),
   tests("TravelModelsTests", imports: ["TravelFixtures", "TravelModels"]),
   tests(
-    "SwiftUITests", imports: ["SwiftUI", "SwiftUITesting"],
+    "SwiftUITests", imports: ["Combine", "SwiftUI", "SwiftUITesting"],
     resources: [.copy("Fixtures")], linuxOnly: true),
   tests(
     "TravelAPITests",
