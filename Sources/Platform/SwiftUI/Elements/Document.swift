@@ -102,8 +102,7 @@
 
   private func settleAttachments() {
     guard !staleAttachments.isEmpty else { return }
-    // The outermost last: of two that set one attribute, it wins.
-    let attachments = staleAttachments.sorted { $0.depth > $1.depth }
+    let attachments = staleAttachments
     staleAttachments.removeAll(keepingCapacity: true)
     for attachment in attachments { attachment.attach() }
   }

@@ -29,6 +29,10 @@
 
   /// What sets attributes on children of this element, or on controls in them.
   var attachments: [ObjectIdentifier: WeakAttachment] = [:]
+  /// What attachments set on this element.
+  var attached: [AttachedAttribute] = []
+  /// The values that attributes had before anything was attached.
+  var ownAttributes: [String: String?] = [:]
   /// Finds the present children; set by the node that owns the element.
   var collectChildren: (() -> [Element])?
 

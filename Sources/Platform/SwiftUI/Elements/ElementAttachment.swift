@@ -13,6 +13,34 @@
 }
 
 extension Element {
+  /// An attribute that an attachment sets; of several of one name the outermost counts.
+  struct AttachedAttribute: Equatable {
+    let owner: ObjectIdentifier
+    let depth: Int
+    let attribute: Attribute
+  }
+
+  /// Takes `attributes` as those of `owner` here, in place of what it set before.
+  func attach(_ attributes: [Attribute], of owner: some ElementAttachment) {
+    let id = ObjectIdentifier(owner)
+    let new = attributes.map {
+      AttachedAttribute(owner: id, depth: owner.depth, attribute: $0)
+    }
+    let old = attached.filter { $0.owner == id }
+    guard old != new else { return }
+    attached.removeAll { $0.owner == id }
+    attached += new
+    for name in Set((old + new).map(\.attribute.name)) {
+      let outermost = attached.filter { $0.attribute.name == name }.min { $0.depth < $1.depth }
+      if let outermost {
+        if ownAttributes[name] == nil { ownAttributes[name] = .some(self[attribute: name]) }
+        setAttribute(name, outermost.attribute.value)
+      } else {
+        setAttribute(name, ownAttributes.removeValue(forKey: name) ?? nil)
+      }
+    }
+  }
+
   struct WeakAttachment { weak var attachment: (any ElementAttachment)? }
 
   /// The control, picture or text that boxes with one child lead to.
