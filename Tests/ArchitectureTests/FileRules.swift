@@ -47,7 +47,7 @@ enum FileRules {
     }
     let types = project.sources.flatMap { file in
       file.text.lines.enumerated().flatMap { index, line in
-        zip(words(line.code), words(line.code).dropFirst())
+        zip(line.words, line.words.dropFirst())
           .filter { typeWords.contains($0) && isEmpty($1) }
           .map { Finding(path: file.path, line: index + 1, sentence: "a type is called \($1)") }
       }

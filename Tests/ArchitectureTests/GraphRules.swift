@@ -17,19 +17,19 @@ enum GraphRules {
 
   static func imports(of file: Project.SourceFile) -> [Import] {
     file.text.lines.enumerated().compactMap { index, line in
-      guard line.code.contains("import") else { return nil }
-      // `@_spi(Host) package import struct SwiftUI.Color` imports SwiftUI.
-      let kinds: Set<String> = [
-        "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
-      ]
-      let words = words(line.code)
+      let words = line.words
       guard let place = words.firstIndex(of: "import"),
         words[..<place].allSatisfy({ importPrefixes.contains($0) })
       else { return nil }
-      let module = words[(place + 1)...].first { !kinds.contains($0) }
+      let module = words[(place + 1)...].first { !importKinds.contains($0) }
       return module.map { Import(module: $0, line: index + 1) }
     }
   }
+
+  /// What may stand between: `import struct SwiftUI.Color` imports SwiftUI.
+  private static let importKinds: Set<String> = [
+    "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
+  ]
 
   /// What may stand before `import` on its line.
   private static let importPrefixes: Set<String> = [

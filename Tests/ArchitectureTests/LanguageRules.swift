@@ -37,6 +37,7 @@ enum LanguageRules {
   }
 
   private static func unchecked(_ code: String, inTests: Bool) -> String? {
+    guard code.utf8.contains(where: { "!@(".utf8.contains($0) }) else { return nil }
     for what in ["@unchecked Sendable", "nonisolated(unsafe)", "try!", "as!"]
     where code.contains(what) {
       return what
@@ -46,6 +47,7 @@ enum LanguageRules {
   }
 
   static func hasForceUnwrap(_ code: String) -> Bool {
+    guard code.utf8.contains(UInt8(ascii: "!")) else { return false }
     let characters = Array(code)
     return characters.indices.dropFirst().contains { index in
       guard characters[index] == "!" else { return false }
@@ -105,7 +107,7 @@ enum LanguageRules {
     if withManifest { texts.append(("Package.swift", project.manifest)) }
     return texts.flatMap { path, text in
       text.lines.enumerated().compactMap { index, line in
-        judge(words(line.code)).map { Finding(path: path, line: index + 1, sentence: $0) }
+        judge(line.words).map { Finding(path: path, line: index + 1, sentence: $0) }
       }
     }
   }

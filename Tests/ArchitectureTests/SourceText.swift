@@ -5,8 +5,16 @@
 struct SourceText {
   struct Line: Equatable {
     /// The line with comments and the contents of strings left out.
-    var code = ""
-    var comment = ""
+    let code: String
+    let comment: String
+    /// The words of the code.
+    let words: [String]
+
+    init(code: String, comment: String) {
+      self.code = code
+      self.comment = comment
+      words = ArchitectureTests.words(code)
+    }
 
     var isBlank: Bool { code.allSatisfy(\.isWhitespace) && comment.isEmpty }
     /// Whether nothing but a comment stands here.
@@ -31,17 +39,30 @@ struct SourceText {
 /// Words of code: identifiers and keywords, a leading `@` or `#` kept, in order.
 func words(_ code: String) -> [String] {
   var words: [String] = []
-  var word = ""
-  for character in code {
-    if character.isLetter || character.isNumber || character == "_" {
-      word.append(character)
+  var word: [UInt8] = []
+  func end() {
+    guard let first = word.first, word.count > 1 || isWordByte(first) else { return }
+    words.append(String(decoding: word, as: UTF8.self))
+  }
+  for byte in code.utf8 {
+    if isWordByte(byte) {
+      word.append(byte)
     } else {
-      if word.count > 1 || word.first?.isLetter == true { words.append(word) }
-      word = character == "@" || character == "#" ? String(character) : ""
+      end()
+      word = byte == UInt8(ascii: "@") || byte == UInt8(ascii: "#") ? [byte] : []
     }
   }
-  if word.count > 1 || word.first?.isLetter == true { words.append(word) }
+  end()
   return words
+}
+
+private func isWordByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+    true
+  default: false
+  }
 }
 
 /// The parts of a name in camel case: `HTTPServerV2` is HTTP, Server, V2.

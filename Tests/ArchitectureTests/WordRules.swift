@@ -41,7 +41,7 @@ enum WordRules {
   }
 
   static func namesMachinePath(_ text: String) -> Bool {
-    guard text.contains("/") else { return false }
+    guard text.utf8.contains(UInt8(ascii: "/")) else { return false }
     return machineFolders.contains { folder in
       var rest = text[...]
       while let found = rest.firstRange(of: "/\(folder)/") {

@@ -71,8 +71,10 @@ def separate_backend():
         backend.stop()
         raise
     yield SeparateBackend(app, backend)
-    app.stop()
-    backend.stop()
+    try:
+        app.stop()
+    finally:
+        backend.stop()
 
 
 @pytest.fixture

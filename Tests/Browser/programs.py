@@ -3,6 +3,7 @@
 import os
 import queue
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -45,7 +46,8 @@ class Running:
         try:
             self.url = self._await_address(address_prefix, time.monotonic() + seconds)
         except BaseException:
-            self.stop()
+            self.kill()
+            shutil.rmtree(self.data, ignore_errors=True)
             raise
 
     def _read(self):
@@ -82,13 +84,19 @@ class Running:
         self.process.wait()
 
     def stop(self):
-        if self.process.poll() is None:
-            self.process.terminate()
-            try:
-                self.process.wait(timeout=10)
-            except subprocess.TimeoutExpired:
-                self.kill()
-        shutil.rmtree(self.data, ignore_errors=True)
+        """Asks the process to end, as Control-C does; it must do so at once and without a crash."""
+        try:
+            if self.process.poll() is None:
+                self.process.send_signal(signal.SIGINT)
+                try:
+                    status = self.process.wait(timeout=10)
+                except subprocess.TimeoutExpired:
+                    self.kill()
+                    raise
+                if status != 0:
+                    raise RuntimeError(f"stopped with {status}: {self.error_text}")
+        finally:
+            shutil.rmtree(self.data, ignore_errors=True)
 
 
 def start_nadri(*options):

@@ -19,15 +19,20 @@ PICTURES = {
 # Two shelves of products, every picture in sight drawn, every font there.
 READY = """async () => {
   if (document.documentElement.dataset.live === undefined) return false;
-  const shelves = new Set();
-  for (const product of document.querySelectorAll('[data-testid^="home.product."]'))
-    shelves.add(product.parentElement.closest('[data-testid^="home.module."]') ?? product.parentElement);
-  const inSight = [...document.images].filter(image => {
+  const products = document.querySelectorAll(
+    '[data-testid^="home.product."]:not([data-testid$=".placeholder"])');
+  const shelves = new Set([...products].map(one => one.closest('[data-testid^="home.module."]')));
+  if (shelves.size < 2) return false;
+  const pictures = [...document.images].filter(image => {
     const box = image.getBoundingClientRect();
     return box.width && box.top < innerHeight && box.left < innerWidth && box.right > 0;
   });
-  await document.fonts.ready;
-  return shelves.size >= 2 && inSight.every(image => image.complete && image.naturalWidth);
+  await Promise.all([document.fonts.ready, ...pictures.map(image => image.decode())]);
+  // Fading in takes a moment more.
+  await Promise.all(document.getAnimations()
+    .filter(one => one.effect.getComputedTiming().iterations !== Infinity)
+    .map(one => one.finished));
+  return true;
 }"""
 
 

@@ -27,7 +27,6 @@ def test_a_port_in_use_is_told(tmp_path):
     assert str(port) in one_line(result)
 
 
-@pytest.mark.skipif(os.path.exists("/proc/version") is False, reason="needs /proc")
 def test_a_data_folder_that_cannot_be_written_is_told():
     # Nobody can make a folder there, root neither.
     result = programs.run("nadri", "--port", 0, "--data", "/proc/nadri")
@@ -44,6 +43,13 @@ def test_a_wrong_option_is_told(options):
     assert result.returncode != 0
     line = one_line(result)
     assert options[0] in line or options[-1] in line
+
+
+def test_the_app_ends_without_a_crash_after_a_visit(start_app):
+    app = start_app()
+    assert app.get()[0] == 200
+    app.stop()
+    assert app.process.returncode == 0
 
 
 def test_help_names_every_option():
