@@ -8,7 +8,7 @@
   package let tag: String
   package unowned let document: Document
   private let counter: LiveCounter
-  package private(set) weak var parent: Element?
+  package private(set) unowned var parent: Element?
   package private(set) var children: [Element] = []
   /// The number of elements above.
   package private(set) var depth = 0
@@ -28,7 +28,7 @@
   package var isSent = false
 
   /// What sets attributes on children of this element, or on controls in them.
-  var attachments: [ObjectIdentifier: WeakAttachment] = [:]
+  var attachments: [ObjectIdentifier: ChildAttachment] = [:]
   /// What attachments set on this element.
   var attached: [AttachedAttribute] = []
   /// The values that attributes had before anything was attached.
@@ -61,7 +61,11 @@
   }
 
   // Through the counter: an element that someone still holds may outlive its document.
-  isolated deinit { counter.count -= 1 }
+  isolated deinit {
+    counter.count -= 1
+    // An element never moves to another parent, so theirs is this one, which may no longer be read.
+    for child in children { child.parent = nil }
+  }
 
   // MARK: Writing
 

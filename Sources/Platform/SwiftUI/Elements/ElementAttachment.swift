@@ -41,7 +41,8 @@ extension Element {
     }
   }
 
-  struct WeakAttachment { weak var attachment: (any ElementAttachment)? }
+  /// An attachment on a child; it takes itself out when it goes.
+  struct ChildAttachment { unowned let attachment: any ElementAttachment }
 
   /// The control, picture or text that boxes with one child lead to.
   var control: Element? {
@@ -57,13 +58,15 @@ extension Element {
   /// control leads through here, are attached anew.
   func attachmentsChanged() {
     for entry in attachments.values {
-      if let attachment = entry.attachment { document.attachmentChanged(attachment) }
+      document.attachmentChanged(entry.attachment)
     }
     var element = self
     while let parent = element.parent {
       for entry in parent.attachments.values {
-        guard let attachment = entry.attachment, attachment.isForControl else { continue }
-        if attachment.outerElement === element { document.attachmentChanged(attachment) }
+        let attachment = entry.attachment
+        if attachment.isForControl, attachment.outerElement === element {
+          document.attachmentChanged(attachment)
+        }
       }
       guard parent.nextInChain === element else { return }
       element = parent

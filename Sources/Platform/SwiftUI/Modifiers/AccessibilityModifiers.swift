@@ -39,8 +39,8 @@ public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, Primiti
 /// own element, or to the control in it.
 private final class AttachmentNode: WrapperNode, ElementAttachment {
   private var modifier: AccessibilityAttachmentModifier
-  private(set) weak var outerElement: Element?
-  private weak var target: Element?
+  private(set) var outerElement: Element?
+  private var target: Element?
   private var attributes: [Element.Attribute] = []
   private let inner: EnvironmentScope?
 
@@ -85,6 +85,8 @@ private final class AttachmentNode: WrapperNode, ElementAttachment {
   }
 
   override func didRemove() {
+    outerElement = nil
+    target = nil
     container?.element.attachments[ObjectIdentifier(self)] = nil
   }
 }
