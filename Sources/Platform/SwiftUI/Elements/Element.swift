@@ -24,6 +24,8 @@
   package var holds: Axis.Set = [] { didSet { if holds != oldValue { growthChanged() } } }
   /// What `fills`, `holds` and the children come to; classes `gx` and `gy` in the page.
   package private(set) var grows: Axis.Set = []
+  /// Set while the element waits for `grows` to be worked out again.
+  var isGrowthStale = false
   /// Whether the element, or one above it, is on its way into the page or not there at all.
   package var isSent = false
 
