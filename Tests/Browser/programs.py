@@ -100,13 +100,20 @@ class Running:
 
 
 def start_nadri(*options):
-    """The app on a free port, on a fixed day unless the options name another."""
-    day = () if "--today" in options else ("--today", DAY)
-    return Running("nadri", "--port", 0, *day, *options, address_prefix="Nadri: ")
+    """The app on a free port and a fixed day, unless the options name others."""
+    return Running(
+        "nadri", *with_defaults(options, {"--port": 0, "--today": DAY}),
+        address_prefix="Nadri: ")
 
 
 def start_backend(*options):
-    return Running("nadri-backend", "serve", "--port", 0, *options, address_prefix="")
+    return Running(
+        "nadri-backend", "serve", *with_defaults(options, {"--port": 0}), address_prefix="")
+
+
+def with_defaults(options, defaults):
+    missing = [item for item in defaults.items() if item[0] not in options]
+    return [word for item in missing for word in item] + list(options)
 
 
 def run(name, *options, seconds=30, **keywords):
