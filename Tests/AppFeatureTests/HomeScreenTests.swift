@@ -8,6 +8,7 @@ import Synchronization
 import Testing
 import TravelAPI
 import TravelFixtures
+import TravelModels
 
 @MainActor struct HomeScreenTests {
   @Test func `home shows its modules in order and asks for products only when they come near`()
@@ -83,6 +84,35 @@ import TravelFixtures
     await app.screen.settle()
     #expect(app.screen.shows("toast"))
     #expect(app.screen.texts.contains("나들이 호텔 1호점"))
+  }
+
+  @Test func `a toast that has gone does not come again with its screen`() async throws {
+    let app = AppHarness()
+    try await app.showEverything()
+    app.outside.values.withLock { $0.home = .failure(.timeout) }
+    for _ in 0..<2 {
+      try app.screen.tap("home.refresh")
+      await app.screen.settle()
+      #expect(app.screen.shows("toast"))
+      try app.screen.tap("tab.favorites")
+      await app.screen.settle()
+      try app.screen.tap("tab.home")
+      await app.screen.settle()
+      #expect(!app.screen.shows("toast"))
+    }
+  }
+
+  @Test(arguments: [("search", true), ("brand", false)])
+  func `the head says what the editors wrote, and leads into search where they want it`(
+    style: String, hasSearch: Bool
+  ) async throws {
+    let logo = CMSFixture.module(
+      "logo", id: 1, components: [CMSFixture.text(id: 1)], with: ["style": .string(style)])
+    let app = AppHarness(.success(CMSFixture.screen(logo)))
+    await app.screen.settle()
+    #expect(app.screen.shows("home.refresh"))
+    #expect(app.screen.shows("어디로 떠날까요?") == hasSearch)
+    #expect(!app.screen.shows("어디로 떠나 볼까요?"))
   }
 
   @Test func `the screen loads once and counts a page view each time it comes to the front`()

@@ -35,22 +35,26 @@ struct HomeLogoView: View, Equatable {
       if let picture = model.picture {
         HomePictureButton(picture: picture, ratio: 4, send: send)
       }
-      Button {
-        send(.didTapElement(model.element.id))
-      } label: {
-        HStack(spacing: Spacing.small) {
-          Icon("search", size: 20)
-            .foregroundStyle(Palette.accent)
-          Text(text.searchPrompt)
-            .font(Typography.body)
-            .foregroundStyle(Palette.textTertiary)
-          Spacer()
-        }
-        .padding(EdgeInsets(top: 14, leading: 16, bottom: 14, trailing: 16))
-        .background(Palette.surface, in: RoundedRectangle(cornerRadius: Radius.large))
-      }
-      .buttonStyle(.plain)
+      if model.searchRoute != nil { searchButton }
     }
     .padding(EdgeInsets(top: 12, leading: 16, bottom: 8, trailing: 16))
+  }
+
+  private var searchButton: some View {
+    Button {
+      send(.didTapElement(model.element.id))
+    } label: {
+      HStack(spacing: Spacing.small) {
+        Icon("search", size: 20)
+          .foregroundStyle(Palette.accent)
+        Text(model.searchText ?? text.searchPrompt)
+          .font(Typography.body)
+          .foregroundStyle(Palette.textTertiary)
+        Spacer()
+      }
+      .padding(EdgeInsets(top: 14, leading: 16, bottom: 14, trailing: 16))
+      .background(Palette.surface, in: RoundedRectangle(cornerRadius: Radius.large))
+    }
+    .buttonStyle(.plain)
   }
 }
