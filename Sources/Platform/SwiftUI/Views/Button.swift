@@ -158,7 +158,9 @@ private nonisolated struct TapModifier: PrimitiveModifier {
   ) -> Node {
     let node = old as? BoxNode ?? BoxNode(under: parent)
     let action = modifier.action
-    node.element.setHandler(modifier.count == 2 ? "doubleTap" : "tap") { _ in action() }
+    let isDouble = modifier.count == 2
+    node.element.setHandler("tap", isDouble ? nil : { _ in action() })
+    node.element.setHandler("doubleTap", isDouble ? { _ in action() } : nil)
     node.setContent(content)
     return node
   }
