@@ -26,7 +26,7 @@
   package private(set) var grows: Axis.Set = []
   /// Set while the element waits for `grows` to be worked out again.
   var isGrowthStale = false
-  /// Whether the element, or one above it, is on its way into the page or not there at all.
+  /// Whether the page has been told of the element; until then changes to it are not recorded.
   package var isSent = false
 
   /// What sets attributes on children of this element, or on controls in them.
