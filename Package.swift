@@ -92,6 +92,12 @@ let table: [Target?] = [
       "Backend", "Catalog", "Combine", "Favorites", "HTTPServer", "HomeFeature", "MVI", "Tracking",
       "TravelAPI", "TravelAPIHTTP", "TravelModels",
     ], linuxOnly: true),
+  tests(
+    "AppFeatureTests",
+    imports: [
+      "SwiftUI", "BrowserHost", "MVI", "TravelModels", "TravelAPI", "Favorites", "Tracking",
+      "HomeFeature", "AppFeature", "TravelFixtures", "SwiftUITesting",
+    ], linuxOnly: true),
   tests("CatalogTests", imports: ["Catalog", "CSQLite"]),
   tests(
     "BackendTests", imports: ["Backend", "Catalog", "HTTPServer", "nadri-backend"],

@@ -78,7 +78,7 @@ def test_a_first_load_is_small(page, app_url):
 
 def test_a_tap_before_the_connection_is_answered(page, app_url):
     held = []
-    page.route("**/assets/client.*.js", held.append)
+    page.route("**/assets/client.*.js", lambda route: held.append(route))
     page.goto(app_url, wait_until="commit")
     page.get_by_test_id("tab.search").click()
     assert held, "the client script was not asked for yet"
