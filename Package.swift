@@ -75,8 +75,8 @@ let table: [Target?] = [
   tests("MVITestingTests", imports: ["MVI", "MVITesting"]),
   tests("TravelModelsTests", imports: ["TravelFixtures", "TravelModels"]),
   tests(
-    "SwiftUITests", imports: ["Combine", "SwiftUI", "SwiftUITesting"],
-    resources: [.copy("Fixtures")], linuxOnly: true),
+    "SwiftUITests", imports: ["SwiftUI", "SwiftUITesting"], resources: [.copy("Fixtures")],
+    linuxOnly: true),
   tests(
     "TravelAPITests",
     imports: ["Favorites", "TravelAPI", "TravelAPIHTTP", "TravelFixtures", "TravelModels"]),
