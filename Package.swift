@@ -36,7 +36,8 @@ let table: [Target?] = [
   module(
     "HomeFeature", .features,
     imports: [
-      "SwiftUI", "MVI", "DesignSystem", "TravelModels", "TravelAPI", "Favorites", "Tracking",
+      "Combine", "SwiftUI", "MVI", "DesignSystem", "TravelModels", "TravelAPI", "Favorites",
+      "Tracking",
     ]),
 
   // Server
