@@ -43,8 +43,8 @@ let table: [Target?] = [
   // Server
   module("Catalog", .server, imports: ["CSQLite"], resources: [.copy("Resources/Places")]),
   module(
-    "Backend", .server, imports: ["Catalog", "HTTPServer"], resources: [.copy("Resources/Service")],
-    linuxOnly: true),
+    "Backend", .server, imports: ["TravelModels", "Catalog", "HTTPServer"],
+    resources: [.copy("Resources/Service")], linuxOnly: true),
 
   // App
   module("CommandLineTool", .app),
