@@ -36,14 +36,15 @@ let table: [Target?] = [
   module(
     "HomeFeature", .features,
     imports: [
-      "SwiftUI", "MVI", "DesignSystem", "TravelModels", "TravelAPI", "Favorites", "Tracking",
+      "Combine", "SwiftUI", "MVI", "DesignSystem", "TravelModels", "TravelAPI", "Favorites",
+      "Tracking",
     ]),
 
   // Server
   module("Catalog", .server, imports: ["CSQLite"], resources: [.copy("Resources/Places")]),
   module(
-    "Backend", .server, imports: ["Catalog", "HTTPServer"], resources: [.copy("Resources/Service")],
-    linuxOnly: true),
+    "Backend", .server, imports: ["TravelModels", "Catalog", "HTTPServer"],
+    resources: [.copy("Resources/Service")], linuxOnly: true),
 
   // App
   module("CommandLineTool", .app),
@@ -75,8 +76,8 @@ let table: [Target?] = [
   tests("MVITestingTests", imports: ["MVI", "MVITesting"]),
   tests("TravelModelsTests", imports: ["TravelFixtures", "TravelModels"]),
   tests(
-    "SwiftUITests", imports: ["SwiftUI", "SwiftUITesting"],
-    resources: [.copy("Fixtures")], linuxOnly: true),
+    "SwiftUITests", imports: ["SwiftUI", "SwiftUITesting"], resources: [.copy("Fixtures")],
+    linuxOnly: true),
   tests(
     "TravelAPITests",
     imports: ["Favorites", "TravelAPI", "TravelAPIHTTP", "TravelFixtures", "TravelModels"]),
@@ -91,6 +92,12 @@ let table: [Target?] = [
     imports: [
       "Backend", "Catalog", "Combine", "Favorites", "HTTPServer", "HomeFeature", "MVI", "Tracking",
       "TravelAPI", "TravelAPIHTTP", "TravelModels",
+    ], linuxOnly: true),
+  tests(
+    "AppFeatureTests",
+    imports: [
+      "SwiftUI", "BrowserHost", "MVI", "TravelModels", "TravelAPI", "Favorites", "Tracking",
+      "HomeFeature", "AppFeature", "TravelFixtures", "SwiftUITesting",
     ], linuxOnly: true),
   tests("CatalogTests", imports: ["Catalog", "CSQLite"]),
   tests(

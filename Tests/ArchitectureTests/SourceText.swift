@@ -116,11 +116,14 @@ private struct Scanner {
     var depth = 0
     while position < bytes.count {
       let byte = bytes[position]
-      if starts("//") {
+      let isSlash = byte == UInt8(ascii: "/")
+      if isSlash, starts("//") {
         scanComment()
-      } else if starts("/*") {
+      } else if isSlash, starts("/*") {
         scanBlockComment()
-      } else if byte == UInt8(ascii: "\"") || starts("#\"") || starts("##\"") {
+      } else if byte == UInt8(ascii: "\"")
+        || byte == UInt8(ascii: "#") && (starts("#\"") || starts("##\""))
+      {
         scanString(isText: isText)
       } else if depth == 0, byte == closing {
         return advance()
@@ -168,7 +171,8 @@ private struct Scanner {
     advance(isLong ? 3 : 1)
     if !isText { lines[lines.count - 1].code += Array("\"\"".utf8) }
     while position < bytes.count {
-      if bytes[position] == UInt8(ascii: "\\"), hasHashes(hashes, at: position + 1) {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: "\\"), hasHashes(hashes, at: position + 1) {
         advance(1 + hashes)
         if starts("(") {
           advance()
@@ -176,7 +180,7 @@ private struct Scanner {
         } else {
           advance()
         }
-      } else if isLong ? starts("\"\"\"") : starts("\""),
+      } else if byte == UInt8(ascii: "\""), !isLong || starts("\"\"\""),
         hasHashes(hashes, at: position + (isLong ? 3 : 1))
       {
         return advance((isLong ? 3 : 1) + hashes)

@@ -23,10 +23,12 @@ READY = """async () => {
     '[data-testid^="home.product."]:not([data-testid$=".placeholder"])');
   const shelves = new Set([...products].map(one => one.closest('[data-testid^="home.module."]')));
   if (shelves.size < 2) return false;
-  const pictures = [...document.images].filter(image => {
-    const box = image.getBoundingClientRect();
-    return box.width && box.top < innerHeight && box.left < innerWidth && box.right > 0;
+  // An observer knows what frames and shelves clip away.
+  const entries = await new Promise(resolve => {
+    const observer = new IntersectionObserver(resolve);
+    for (const image of document.images) observer.observe(image);
   });
+  const pictures = entries.filter(entry => entry.isIntersecting).map(entry => entry.target);
   await Promise.all([document.fonts.ready, ...pictures.map(image => image.decode())]);
   // Fading in takes a moment more.
   await Promise.all(document.getAnimations()

@@ -36,7 +36,7 @@ def test_a_data_folder_that_cannot_be_written_is_told():
 
 @pytest.mark.parametrize("options", [
     ["--nope"], ["--port"], ["--port", "70000"], ["--port", "x"], ["--catalog", "2k"],
-    ["--today", "2026-02-30"], ["--lang", "xx"], ["word"],
+    ["--today", "2026-02-30"], ["--lang", "xx"], ["word"], ["--backend", "http://localhost/api"],
 ])
 def test_a_wrong_option_is_told(options):
     result = programs.run("nadri", *options)

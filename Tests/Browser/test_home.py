@@ -274,10 +274,10 @@ def test_nothing_jumps_while_it_loads(page, app_url):
 def test_english_by_the_browser_or_the_address(new_page, app_url):
     english = new_page(locale="en-US")
     live(english, app_url)
-    expect(english.get_by_text("Where would you like to go?")).to_be_visible()
+    expect(english.get_by_role("button", name="Refresh")).to_be_visible()
     assert english.get_attribute("html", "lang") == "en"
     live(english, re.sub(r"/?$", "/?lang=ko", app_url))
-    expect(english.get_by_text("어디로 떠나 볼까요?")).to_be_visible()
+    expect(english.get_by_role("button", name="새로 고침")).to_be_visible()
 
 
 @pytest.mark.parametrize("options", [{"color_scheme": "dark"}, {"viewport": {"width": 320, "height": 640}},

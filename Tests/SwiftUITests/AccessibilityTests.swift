@@ -101,6 +101,21 @@ import Testing
     #expect(try screen.find("out").text == "a")
   }
 
+  @Test func `a label that moves on gives way to the one further in`() throws {
+    let screen = Screen(
+      Host(0) { step in
+        Group {
+          if step == 1 { Button("first") {} }
+          Button("second") {}.accessibilityLabel("inner")
+        }
+        .accessibilityLabel("outer")
+      })
+    #expect(try screen.text(of: "outer") == "second")
+    try screen.tap("next")
+    #expect(try screen.text(of: "outer") == "first")
+    #expect(try screen.text(of: "inner") == "second")
+  }
+
   @Test func `an inserted view goes out with its identifier`() throws {
     let screen = Screen(Host(0) { if $0 == 1 { Text("a").accessibilityIdentifier("x") } })
     try screen.tap("next")

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import SwiftUITesting
 import Testing
@@ -7,7 +8,7 @@ import Testing
 @Suite(.serialized) @MainActor struct GraphSeriesTests {
   @Test(arguments: 0..<8)
   func `an updated page equals a fresh one and a replica of its changes`(round: Int) throws {
-    let seed = UInt64.random(in: 0 ... .max)
+    let seed = SplitMix.seed()
     print("GraphSeriesTests round \(round), seed \(seed)")
     var random = SplitMix(seed: seed)
     let model = SeriesModel(Tree.random(using: &random))
@@ -23,7 +24,9 @@ import Testing
       let shown = screen.dump(options)
       let fresh = Screen(SeriesView(model: SeriesModel(model.tree)))
       try fresh.scrollNear()
-      try #require(shown == fresh.dump(options), "seed \(seed), step \(step)")
+      let expected = fresh.dump(options)
+      try #require(
+        shown == expected, "seed \(seed), step \(step): \(difference(shown, expected))")
       let root = try #require(screen.graph.document.root)
       try #require(replica.description == describe(root), "seed \(seed), step \(step)")
       fresh.unmount()
@@ -32,7 +35,7 @@ import Testing
   }
 
   @Test func `nothing is left of what was removed`() async throws {
-    let seed = UInt64.random(in: 0 ... .max)
+    let seed = SplitMix.seed()
     print("GraphSeriesTests leaks, seed \(seed)")
     var random = SplitMix(seed: seed)
     let small = Tree.text("end")
@@ -58,6 +61,12 @@ import Testing
     #expect(screen.graph.document.elementCount == 0)
     #expect(screen.graph.document.listenerCount == 0)
   }
+}
+
+/// The first line in which two dumps differ.
+private func difference(_ shown: String, _ expected: String) -> String {
+  let pairs = zip(shown.split(separator: "\n"), expected.split(separator: "\n"))
+  return pairs.first { $0 != $1 }.map { "is \($0), should be \($1)" } ?? "one is longer"
 }
 
 /// What is alive in a graph.
@@ -248,6 +257,12 @@ private final class Probe: ObservableObject {
 /// A small generator with a seed, so that a failure can be run again (Steele, Lea, Flood 2014).
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
+
+  /// A seed: that of the environment variable `NADRI_SEED`, to run a failure again, else any.
+  static func seed() -> UInt64 {
+    ProcessInfo.processInfo.environment["NADRI_SEED"].flatMap(UInt64.init)
+      ?? UInt64.random(in: 0 ... .max)
+  }
 
   init(seed: UInt64) { state = seed }
 

@@ -89,6 +89,21 @@ import Testing
     #expect(screen.texts == ["next", "page a", "A"])
   }
 
+  @Test func `a page that a view further in adds is in the bar`() throws {
+    struct Pages: View {
+      @State private var hasSecond = false
+      var body: some View {
+        Button("toggle") { hasSecond.toggle() }.tabItem { Text("A") }
+        if hasSecond { Text("page b").tabItem { Text("B") } }
+      }
+    }
+    let screen = Screen(TabView { Pages() })
+    try screen.tap("toggle")
+    #expect(screen.texts == ["toggle", "A", "B"])
+    try screen.tap("toggle")
+    #expect(screen.texts == ["toggle", "A"])
+  }
+
   @Test func `a tag that changes is followed`() throws {
     let screen = Screen(
       Host(0) { step in

@@ -56,7 +56,7 @@ package final class AppReducer: EffectReducer {
     switch mutation {
     case .setTab(let tab): state.tab = tab
     case .pushScreen(let screen): state.screens.append(screen)
-    case .popScreen: state.screens.removeLast()
+    case .popScreen: _ = state.screens.popLast()
     }
   }
 }

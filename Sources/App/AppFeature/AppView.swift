@@ -30,7 +30,8 @@ package struct AppView: View {
           .tag(AppReducer.Tab.favorites)
       }
       .tint(Palette.accent)
-      .accessibilityHidden(!state.screens.isEmpty)
+      // What lies under a screen is neither seen nor reached.
+      .opacity(state.screens.isEmpty ? 1 : 0)
       if let screen = state.screens.last {
         pushed(screen)
       }

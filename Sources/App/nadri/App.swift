@@ -17,8 +17,9 @@ import TravelModels
 @MainActor enum App {
   static func run(_ words: [String]) async throws {
     guard let options = try Options(words) else { return print(Options.help) }
-    let stop = StopSignal()
     let service = try options.backend == nil ? startService(options) : nil
+    // From here on; a build of the catalogue is simply ended.
+    let stop = StopSignal()
     guard
       let base = options.backend ?? service.flatMap({ URL(string: "http://127.0.0.1:\($0.port)") })
     else { throw UsageError(description: "the service has no address") }

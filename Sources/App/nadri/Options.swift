@@ -58,8 +58,10 @@ struct Options {
 
   private static func url(_ text: String) throws(UsageError) -> URL {
     guard let url = URL(string: text), url.scheme == "http" || url.scheme == "https",
-      url.host?.isEmpty == false
-    else { throw UsageError(description: "--backend takes an http address, not \(text)") }
+      url.host?.isEmpty == false, url.path.isEmpty || url.path == "/", url.query == nil
+    else {
+      throw UsageError(description: "--backend takes an http address without path, not \(text)")
+    }
     return url
   }
 

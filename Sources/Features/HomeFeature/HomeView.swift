@@ -1,3 +1,4 @@
+import Combine
 import DesignSystem
 import MVI
 import SwiftUI

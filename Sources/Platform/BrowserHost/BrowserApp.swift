@@ -6,16 +6,12 @@ import SwiftUI
   package var view: AnyView
   /// Whether the first screen is there; the first page waits for it, for a moment.
   package var isReady: @MainActor () -> Bool
-  /// Called when the page says what its screen is like, on each connection.
-  package var screenDidChange: @MainActor (ScreenTraits) -> Void
 
   package init<Root: View>(
-    _ view: Root, isReady: @escaping @MainActor () -> Bool = { true },
-    screenDidChange: @escaping @MainActor (ScreenTraits) -> Void = { _ in }
+    _ view: Root, isReady: @escaping @MainActor () -> Bool = { true }
   ) {
     self.view = AnyView(view)
     self.isReady = isReady
-    self.screenDidChange = screenDidChange
   }
 }
 

@@ -29,6 +29,8 @@ import HTTPServer
   private let fallback: @Sendable (HTTPRequest) async -> HTTPResponse
   private let report: @MainActor (String) -> Void
   private var sessions: [String: Session] = [:]
+  /// The session that each socket said it belongs to.
+  private var connections: [Int: Session] = [:]
   private var server: HTTPServer?
   private var sweeping: Task<Void, Never>?
 
@@ -161,8 +163,6 @@ import HTTPServer
       })
   }
 
-  private var connections: [Int: Session] = [:]
-
   private func receive(_ text: String, from socket: WebSocket, visitor: String?) {
     guard let message = PageMessage(text) else {
       socket.close(code: 1008, reason: "not a message of this page")
@@ -174,7 +174,10 @@ import HTTPServer
         socket.send("[\"reload\"]")
         return
       }
-      connections[socket.id] = session
+      // A socket that changes its mind must not leave a session that counts as connected for ever.
+      if let old = connections.updateValue(session, forKey: socket.id), old !== session {
+        old.disconnect(socket)
+      }
       session.connect(socket, applied: applied, screen: screen)
     case .events(let applied, let events):
       connections[socket.id]?.receive(events, applied: applied)

@@ -58,9 +58,9 @@ enum PageMessage: Equatable {
 }
 
 /// What the page says of the screen it is on.
-package struct ScreenTraits: Equatable, Sendable {
-  package var width: Int
-  package var height: Int
-  package var isDark: Bool
-  package var reducesMotion: Bool
+struct ScreenTraits: Equatable {
+  var width: Int
+  var height: Int
+  var isDark: Bool
+  var reducesMotion: Bool
 }

@@ -5,7 +5,7 @@
 /// A message is `[seq, acknowledged event, [new strings], [operations]]`. Repeated strings (tags,
 /// classes, styles, attribute names) are sent once and named by number from then on; an operation is
 /// a flat array that starts with its code. `client.js` is the other half of this file.
-struct PatchEncoder {
+package struct PatchEncoder {
   private enum Code: Int {
     case insert = 1, remove, move, text, style, attribute, classes, whole
   }
@@ -13,10 +13,10 @@ struct PatchEncoder {
   private var numbers: [String: Int] = [:]
   private var fresh: [String] = []
 
-  init() {}
+  package init() {}
 
   /// The message for a list of changes.
-  mutating func patch(
+  package mutating func patch(
     seq: Int, acknowledged: Int, _ changes: [Document.Change]
   ) -> String {
     message(seq: seq, acknowledged: acknowledged) { encoder, writer in
@@ -29,7 +29,7 @@ struct PatchEncoder {
   }
 
   /// The message that replaces the whole page.
-  mutating func snapshot(seq: Int, acknowledged: Int, _ root: ElementSnapshot) -> String {
+  package mutating func snapshot(seq: Int, acknowledged: Int, _ root: ElementSnapshot) -> String {
     message(seq: seq, acknowledged: acknowledged) { encoder, writer in
       encoder.open(.whole, &writer)
       encoder.encode(root, &writer)

@@ -77,7 +77,10 @@ import HTTPServer
     if let socket, socket.id != new.id { socket.close() }
     socket = new
     lastSeen = .now
-    app.screenDidChange(screen)
+    var environment = EnvironmentValues()
+    environment.colorScheme = screen.isDark ? .dark : .light
+    environment.setReduceMotion(screen.reducesMotion)
+    graph.setEnvironment(environment)
     acknowledge(applied)
     new.send("[\"hello\",\(lastEvent)]")
     let oldest = unacknowledged.first?.seq ?? seq + 1

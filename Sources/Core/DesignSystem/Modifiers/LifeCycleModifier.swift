@@ -34,12 +34,12 @@ extension View {
 /// The moments of a view controller, for a view: loaded once, then will and did appear.
 ///
 /// Always calls the latest closures. Coming back to a tab gives will and did appear again, not loaded.
-/// On Apple's systems a view controller in the background tells the moments; on Linux the runtime.
+/// Where there is UIKit a view controller in the background tells the moments, elsewhere `onAppear`.
 package struct LifeCycleModifier: ViewModifier {
   private let onWillAppear: (() -> Void)?
   private let onDidAppear: (() -> Void)?
   private let onDidLoad: (() -> Void)?
-  #if os(Linux)
+  #if os(Linux) || os(macOS)
     @State private var hasLoaded = false
   #endif
 
@@ -52,7 +52,7 @@ package struct LifeCycleModifier: ViewModifier {
     self.onDidLoad = onDidLoad
   }
 
-  #if os(Linux)
+  #if os(Linux) || os(macOS)
     package func body(content: Content) -> some View {
       content.onAppear {
         if !hasLoaded {
@@ -60,7 +60,7 @@ package struct LifeCycleModifier: ViewModifier {
           onDidLoad?()
         }
         onWillAppear?()
-        // The runtime calls after the commit: what was about to appear has appeared.
+        // Called after the commit: what was about to appear has appeared.
         onDidAppear?()
       }
     }

@@ -5,7 +5,8 @@ package struct ToastModifier: ViewModifier {
   private let text: String?
   private let count: UInt
   private let duration: Duration
-  @State private var isShown = false
+  /// The count of the last message that has gone.
+  @State private var goneCount: UInt = 0
 
   package init(text: String?, count: UInt, duration: Duration = .seconds(4)) {
     self.text = text
@@ -16,7 +17,7 @@ package struct ToastModifier: ViewModifier {
   package func body(content: Content) -> some View {
     content
       .overlay(alignment: .bottom) {
-        if isShown, let text {
+        if count != goneCount, let text {
           Text(text)
             .font(Typography.body)
             .foregroundStyle(Palette.background)
@@ -30,11 +31,11 @@ package struct ToastModifier: ViewModifier {
         }
       }
       .task(id: count) {
-        guard text != nil, count > 0 else { return }
-        isShown = true
-        // A newer message cancels this wait and starts its own.
-        do { try await Task.sleep(for: duration) } catch { return }
-        isShown = false
+        // The task runs again whenever the screen comes back; an old message does not.
+        guard count != goneCount else { return }
+        // A newer message, or leaving the screen, cancels the wait: this one has gone either way.
+        try? await Task.sleep(for: duration)
+        goneCount = count
       }
   }
 }

@@ -79,7 +79,11 @@
 
   func childrenChanged(of element: Element) { staleContainers.append(element) }
 
-  func growthChanged(of element: Element) { staleGrowth.append(element) }
+  func growthChanged(of element: Element) {
+    guard !element.isGrowthStale else { return }
+    element.isGrowthStale = true
+    staleGrowth.append(element)
+  }
 
   /// Lets `attachment` set its attributes once the structure is settled.
   func attachmentChanged(_ attachment: any ElementAttachment) {
@@ -102,8 +106,7 @@
 
   private func settleAttachments() {
     guard !staleAttachments.isEmpty else { return }
-    // The outermost last: of two that set one attribute, it wins.
-    let attachments = staleAttachments.sorted { $0.depth > $1.depth }
+    let attachments = staleAttachments
     staleAttachments.removeAll(keepingCapacity: true)
     for attachment in attachments { attachment.attach() }
   }
@@ -155,12 +158,22 @@
   }
 
   private func settleGrowth() {
-    while !staleGrowth.isEmpty {
-      // Deepest first, so that a parent sees its children's final answer.
-      let elements = staleGrowth.sorted { $0.depth > $1.depth }
-      staleGrowth.removeAll(keepingCapacity: true)
-      for element in elements where element.resolveGrowth() {
-        if let parent = element.parent { staleGrowth.append(parent) }
+    guard !staleGrowth.isEmpty else { return }
+    var levels: [[Element]] = []
+    for element in staleGrowth {
+      while levels.count <= element.depth { levels.append([]) }
+      levels[element.depth].append(element)
+    }
+    staleGrowth.removeAll(keepingCapacity: true)
+    // Deepest first, so that a parent sees its children's final answer.
+    for depth in levels.indices.reversed() {
+      for element in levels[depth] {
+        element.isGrowthStale = false
+        guard element.resolveGrowth(), let parent = element.parent, !parent.isGrowthStale else {
+          continue
+        }
+        parent.isGrowthStale = true
+        levels[parent.depth].append(parent)
       }
     }
   }

@@ -8,7 +8,7 @@
   package let tag: String
   package unowned let document: Document
   private let counter: LiveCounter
-  package private(set) weak var parent: Element?
+  package private(set) unowned var parent: Element?
   package private(set) var children: [Element] = []
   /// The number of elements above.
   package private(set) var depth = 0
@@ -24,11 +24,17 @@
   package var holds: Axis.Set = [] { didSet { if holds != oldValue { growthChanged() } } }
   /// What `fills`, `holds` and the children come to; classes `gx` and `gy` in the page.
   package private(set) var grows: Axis.Set = []
-  /// Whether the element, or one above it, is on its way into the page or not there at all.
+  /// Set while the element waits for `grows` to be worked out again.
+  var isGrowthStale = false
+  /// Whether the page has been told of the element; until then changes to it are not recorded.
   package var isSent = false
 
   /// What sets attributes on children of this element, or on controls in them.
-  var attachments: [ObjectIdentifier: WeakAttachment] = [:]
+  var attachments: [ObjectIdentifier: ChildAttachment] = [:]
+  /// What attachments set on this element.
+  var attached: [AttachedAttribute] = []
+  /// The values that attributes had before anything was attached.
+  var ownAttributes: [String: String?] = [:]
   /// Finds the present children; set by the node that owns the element.
   var collectChildren: (() -> [Element])?
 
@@ -57,7 +63,11 @@
   }
 
   // Through the counter: an element that someone still holds may outlive its document.
-  isolated deinit { counter.count -= 1 }
+  isolated deinit {
+    counter.count -= 1
+    // An element never moves to another parent, so theirs is this one, which may no longer be read.
+    for child in children { child.parent = nil }
+  }
 
   // MARK: Writing
 

@@ -13,7 +13,36 @@
 }
 
 extension Element {
-  struct WeakAttachment { weak var attachment: (any ElementAttachment)? }
+  /// An attribute that an attachment sets; of several of one name the outermost counts.
+  struct AttachedAttribute: Equatable {
+    let owner: ObjectIdentifier
+    let depth: Int
+    let attribute: Attribute
+  }
+
+  /// Takes `attributes` as those of `owner` here, in place of what it set before.
+  func attach(_ attributes: [Attribute], of owner: some ElementAttachment) {
+    let id = ObjectIdentifier(owner)
+    let new = attributes.map {
+      AttachedAttribute(owner: id, depth: owner.depth, attribute: $0)
+    }
+    let old = attached.filter { $0.owner == id }
+    guard old != new else { return }
+    attached.removeAll { $0.owner == id }
+    attached += new
+    for name in Set((old + new).map(\.attribute.name)) {
+      let outermost = attached.filter { $0.attribute.name == name }.min { $0.depth < $1.depth }
+      if let outermost {
+        if ownAttributes[name] == nil { ownAttributes[name] = .some(self[attribute: name]) }
+        setAttribute(name, outermost.attribute.value)
+      } else {
+        setAttribute(name, ownAttributes.removeValue(forKey: name) ?? nil)
+      }
+    }
+  }
+
+  /// An attachment on a child; it takes itself out when it goes.
+  struct ChildAttachment { unowned let attachment: any ElementAttachment }
 
   /// The control, picture or text that boxes with one child lead to.
   var control: Element? {
@@ -29,13 +58,15 @@ extension Element {
   /// control leads through here, are attached anew.
   func attachmentsChanged() {
     for entry in attachments.values {
-      if let attachment = entry.attachment { document.attachmentChanged(attachment) }
+      document.attachmentChanged(entry.attachment)
     }
     var element = self
     while let parent = element.parent {
       for entry in parent.attachments.values {
-        guard let attachment = entry.attachment, attachment.isForControl else { continue }
-        if attachment.outerElement === element { document.attachmentChanged(attachment) }
+        let attachment = entry.attachment
+        if attachment.isForControl, attachment.outerElement === element {
+          document.attachmentChanged(attachment)
+        }
       }
       guard parent.nextInChain === element else { return }
       element = parent

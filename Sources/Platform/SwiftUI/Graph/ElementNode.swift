@@ -17,8 +17,7 @@
   }
 
   private func attach() {
-    element.collectChildren = { [weak self] in
-      guard let self else { return [] }
+    element.collectChildren = { [unowned self] in
       var list: [Element] = []
       for node in self.content { node.collectElements(into: &list) }
       return list

@@ -7,23 +7,20 @@
   private let parent: EnvironmentScope?
   private var values: [ObjectIdentifier: Any] = [:]
   private var sources: [ObjectIdentifier: DependencySource] = [:]
-  private var below: [Weak] = []
-  /// The count at which scopes that are gone are swept out: twice what the last sweep left.
-  private var sweepCount = 16
+  private var below: [ObjectIdentifier: Child] = [:]
 
-  private struct Weak { weak var scope: EnvironmentScope? }
+  // Unowned, not weak: a weakly held object pays for every later retain.
+  private struct Child { unowned let scope: EnvironmentScope }
 
   package init(parent: EnvironmentScope?) {
     self.parent = parent
     parent?.adopt(self)
   }
 
+  isolated deinit { parent?.below[ObjectIdentifier(self)] = nil }
+
   private func adopt(_ scope: EnvironmentScope) {
-    if below.count >= sweepCount {
-      below.removeAll { $0.scope == nil }
-      sweepCount = max(16, below.count * 2)
-    }
-    below.append(Weak(scope: scope))
+    below[ObjectIdentifier(scope)] = Child(scope: scope)
   }
 
   func value(_ key: ObjectIdentifier) -> Any? {
@@ -59,9 +56,8 @@
 
   private func invalidate(_ key: ObjectIdentifier) {
     sources[key]?.invalidateReaders()
-    for child in below {
-      guard let scope = child.scope, scope.values[key] == nil else { continue }
-      scope.invalidate(key)
+    for child in below.values where child.scope.values[key] == nil {
+      child.scope.invalidate(key)
     }
   }
 }

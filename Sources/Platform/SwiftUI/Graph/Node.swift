@@ -6,14 +6,17 @@
 @_spi(Host) @MainActor public class Node {
   package unowned let graph: ViewGraph
   private let counter: LiveCounter
-  package private(set) weak var parent: Node?
+  // Unowned, not weak: a weakly held object pays for every later retain. Cleared on removal.
+  package private(set) unowned var parent: Node?
   /// The number of nodes above; parents are evaluated before children.
   package let depth: Int
   /// The element node that holds the elements of this position.
-  package private(set) weak var container: ElementNode?
+  package private(set) unowned var container: ElementNode?
   /// What `@Environment` reads here.
   package let scope: EnvironmentScope
   package private(set) var isRemoved = false
+  /// What the view type of the position comes to; set by whoever synchronized it last.
+  var kind: ViewKind?
   /// Set while the node waits in the graph's list of nodes to evaluate.
   package var isDirty = false
   /// The state cells and environment keys that the last evaluation read.
@@ -39,7 +42,10 @@
   }
 
   // Through the counter: a node that a callback still holds may outlive its graph.
-  isolated deinit { counter.count -= 1 }
+  isolated deinit {
+    counter.count -= 1
+    dropDependencies()
+  }
 
   // MARK: What a kind of node overrides
 
@@ -82,6 +88,8 @@
     for child in children { child.removeSubtree() }
     dropDependencies()
     didRemove()
+    parent = nil
+    container = nil
   }
 
   // MARK: Dependencies
@@ -140,13 +148,12 @@
   /// Puts every reader on its graph's list of nodes to evaluate.
   package final func invalidateReaders() {
     for reader in readers.values {
-      guard let node = reader.node else { continue }
-      node.graph.markDirty(node)
+      reader.node.graph.markDirty(reader.node)
     }
   }
 }
 
-/// A reader of a source; the source does not keep it alive.
+/// A reader of a source; the source does not keep it alive, and is told when it goes.
 package struct Reader {
-  weak var node: Node?
+  unowned let node: Node
 }

@@ -63,6 +63,11 @@ import Observation
     flush()
   }
 
+  /// Sets what the environment is above the root view, in the next flush.
+  package func setEnvironment(_ values: EnvironmentValues) {
+    enqueue { [rootScope] in rootScope.set(values.overrides) }
+  }
+
   /// Removes everything; disappear callbacks run and tasks are cancelled.
   package func unmount() {
     root?.spreadVisibility(false)
@@ -161,9 +166,9 @@ import Observation
         onReport("views kept changing each other for \(rounds) passes; the rest waits")
         break
       }
-    } while !pending.isEmpty || !dirty.isEmpty || !afterCommit.isEmpty
+    } while needsFlush
     isFlushing = false
-    if !pending.isEmpty || !dirty.isEmpty { requestFlush() }
+    if needsFlush { requestFlush() }
   }
 
   /// A cycle of callbacks that write forever must not hold the process.

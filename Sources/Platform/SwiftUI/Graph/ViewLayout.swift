@@ -81,14 +81,18 @@ struct FieldComparer {
     if let property = type as? any GraphProperty.Type { return property.comparer }
     // A property wrapper of the app's own may read anything in its `update`.
     if type is any DynamicProperty.Type { return nil }
+    // Before equality: a field does not tell whether its reference is weak, and a weak one must not be
+    // loaded as if it were strong.
+    if type is AnyClass || (type as? any OptionalType.Type)?.wrapsClass == true { return identity }
     if let equatable = type as? any Equatable.Type { return equality(equatable) }
-    if type is AnyClass {
-      return FieldComparer {
-        $0.assumingMemoryBound(to: UnsafeRawPointer.self).pointee
-          == $1.assumingMemoryBound(to: UnsafeRawPointer.self).pointee
-      }
-    }
     return byFields(type)
+  }
+
+  /// Of references, whatever their kind: the same bits are the same object.
+  private static var identity: FieldComparer {
+    FieldComparer {
+      $0.assumingMemoryBound(to: UInt.self).pointee == $1.assumingMemoryBound(to: UInt.self).pointee
+    }
   }
 
   private static func equality<E: Equatable>(_ type: E.Type) -> FieldComparer {
@@ -136,4 +140,12 @@ struct FieldComparer {
       withUnsafePointer(to: right) { areSame(UnsafeRawPointer(left), UnsafeRawPointer($0)) }
     }
   }
+}
+
+private protocol OptionalType {
+  static var wrapsClass: Bool { get }
+}
+
+extension Optional: OptionalType {
+  fileprivate static var wrapsClass: Bool { Wrapped.self is AnyClass }
 }

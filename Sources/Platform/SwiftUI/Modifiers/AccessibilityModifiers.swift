@@ -39,9 +39,8 @@ public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, Primiti
 /// own element, or to the control in it.
 private final class AttachmentNode: WrapperNode, ElementAttachment {
   private var modifier: AccessibilityAttachmentModifier
-  private(set) weak var outerElement: Element?
-  private weak var target: Element?
-  private var names: [String] = []
+  private(set) var outerElement: Element?
+  private var target: Element?
   private var attributes: [Element.Attribute] = []
   private let inner: EnvironmentScope?
 
@@ -80,16 +79,14 @@ private final class AttachmentNode: WrapperNode, ElementAttachment {
     collectElements(into: &elements)
     outerElement = elements.first
     let found = isForControl ? outerElement?.control ?? outerElement : outerElement
-    let present = attributes.map(\.name)
-    for name in names where target !== found || !present.contains(name) {
-      target?.setAttribute(name, nil)
-    }
+    if target !== found { target?.attach([], of: self) }
     target = found
-    names = present
-    for attribute in attributes { found?.setAttribute(attribute.name, attribute.value) }
+    found?.attach(attributes, of: self)
   }
 
   override func didRemove() {
+    outerElement = nil
+    target = nil
     container?.element.attachments[ObjectIdentifier(self)] = nil
   }
 }

@@ -34,11 +34,11 @@ private nonisolated struct OpacityModifier: StyleModifier {
   static let layer = StyleLayer.opacity
   let value: Double
 
-  // A view that cannot be seen cannot be reached either.
   func css(in values: EnvironmentValues) -> String {
     value >= 1 ? "" : "opacity:\(CSS.number(max(0, value)))"
   }
 
+  // A view that cannot be seen cannot be reached either.
   @MainActor func configure(_ element: Element) {
     element.setAttribute("inert", value <= 0 ? "" : nil)
   }

@@ -1,6 +1,6 @@
 /// Sets environment values for the content.
-public nonisolated struct _EnvironmentModifier: ViewModifier, PrimitiveModifier {
-  public typealias Body = Never
+nonisolated struct _EnvironmentModifier: ViewModifier, PrimitiveModifier {
+  typealias Body = Never
 
   let transform: (inout EnvironmentValues) -> Void
 

@@ -121,7 +121,7 @@ private nonisolated struct FixedSizeModifier: StyleModifier {
     return css.joined(separator: ";")
   }
 
-  @MainActor func configure(_ element: Element) { element.holds.formUnion(axes) }
+  @MainActor func configure(_ element: Element) { element.holds = axes }
 }
 
 private nonisolated struct LayoutPriorityModifier: StyleModifier {

@@ -27,9 +27,9 @@ private final class AppearanceNode: WrapperNode {
 
   override init(under parent: Node) {
     super.init(under: parent)
-    graph.afterCommit { [weak self] in
-      guard let self, !self.isRemoved, self.isVisible else { return }
-      self.didChangeVisibility(true)
+    graph.afterCommit { [self] in
+      guard !isRemoved, isVisible else { return }
+      didChangeVisibility(true)
     }
   }
 
@@ -69,9 +69,9 @@ private final class TaskNode<ID: Equatable>: WrapperNode {
 
   override init(under parent: Node) {
     super.init(under: parent)
-    graph.afterCommit { [weak self] in
-      guard let self, !self.isRemoved, self.isVisible else { return }
-      self.didChangeVisibility(true)
+    graph.afterCommit { [self] in
+      guard !isRemoved, isVisible else { return }
+      didChangeVisibility(true)
     }
   }
 

@@ -32,6 +32,8 @@ extension StyleModifier {
 /// A style layer on the content's own element.
 private final class SharedStyleNode<C: View, M: StyleModifier>: WrapperNode {
   private var modifier: M
+  private var hasEvaluated = false
+  private let comparer = ViewLayout.of(M.self).comparer
 
   init(_ modifier: M, under parent: Node) {
     self.modifier = modifier
@@ -39,9 +41,11 @@ private final class SharedStyleNode<C: View, M: StyleModifier>: WrapperNode {
   }
 
   func update(_ modifier: M, _ content: C) {
-    self.modifier = modifier
     setChild(content)
+    if hasEvaluated, !isDirty, comparer?.isSame(self.modifier, modifier) == true { return }
+    self.modifier = modifier
     evaluate()
+    hasEvaluated = true
   }
 
   override func evaluate() {
@@ -57,6 +61,8 @@ private final class SharedStyleNode<C: View, M: StyleModifier>: WrapperNode {
 /// A style layer on a box around the content.
 private final class BoxStyleNode<C: View, M: StyleModifier>: ElementNode {
   private var modifier: M
+  private var hasEvaluated = false
+  private let comparer = ViewLayout.of(M.self).comparer
 
   init(_ modifier: M, under parent: Node) {
     self.modifier = modifier
@@ -65,9 +71,11 @@ private final class BoxStyleNode<C: View, M: StyleModifier>: ElementNode {
   }
 
   func update(_ modifier: M, _ content: C) {
-    self.modifier = modifier
     setContent(content)
+    if hasEvaluated, !isDirty, comparer?.isSame(self.modifier, modifier) == true { return }
+    self.modifier = modifier
     evaluate()
+    hasEvaluated = true
   }
 
   override func evaluate() {

@@ -30,6 +30,21 @@ extension PrimitiveModifier {
   }
 }
 
+/// What the runtime asks of a modifier type, found once.
+@MainActor private struct ModifierKind {
+  /// The type, when the runtime applies it itself.
+  let primitive: (any PrimitiveModifier.Type)?
+
+  private static var kinds: [ObjectIdentifier: ModifierKind] = [:]
+
+  static func of<M>(_ type: M.Type) -> ModifierKind {
+    if let kind = kinds[ObjectIdentifier(type)] { return kind }
+    let kind = ModifierKind(primitive: type as? any PrimitiveModifier.Type)
+    kinds[ObjectIdentifier(type)] = kind
+    return kind
+  }
+}
+
 extension ViewModifier where Body == Never {
   /// Never asked for: the runtime applies such a modifier itself.
   public func body(content: Content) -> Never {
@@ -54,7 +69,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
   @MainActor static func sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
-    if let primitive = Modifier.self as? any PrimitiveModifier.Type {
+    if let primitive = ModifierKind.of(Modifier.self).primitive {
       return primitive.syncErased(
         view.modifier, content: view.content, reusing: old, under: parent)
     }
@@ -66,7 +81,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
   }
 
   @MainActor static var outerLayer: StyleLayer? {
-    guard let primitive = Modifier.self as? any PrimitiveModifier.Type else { return nil }
+    guard let primitive = ModifierKind.of(Modifier.self).primitive else { return nil }
     return primitive.outerLayer(over: SwiftUI.outerLayer(of: Content.self))
   }
 }

@@ -53,8 +53,8 @@ private final class ButtonNode: ElementNode {
     inner = EnvironmentScope(parent: parent.scopeForChildren)
     super.init("button", under: parent)
     element.setAttribute("type", "button")
-    element.setHandler("tap") { [weak self] _ in
-      guard let self, self.element[attribute: "disabled"] == nil else { return }
+    element.setHandler("tap") { [unowned self] _ in
+      guard self.element[attribute: "disabled"] == nil else { return }
       self.action()
     }
   }
@@ -65,12 +65,15 @@ private final class ButtonNode: ElementNode {
     action: @escaping @MainActor () -> Void, isDestructive: Bool, _ label: Label
   ) {
     self.action = action
-    self.isDestructive = isDestructive
-    evaluate()
+    // What the button looks like depends on its role and surroundings only.
+    if isDirty || self.isDestructive != isDestructive {
+      self.isDestructive = isDestructive
+      evaluate()
+    }
     setContent(label)
   }
 
-  private var isDestructive = false
+  private var isDestructive: Bool?
 
   override func evaluate() {
     isDirty = false
@@ -82,7 +85,7 @@ private final class ButtonNode: ElementNode {
     element.setAttribute("disabled", isEnabled ? nil : "")
     var label = text
     if !isPlain, label.color == nil {
-      label.color = isDestructive ? Color.red.css : TintShapeStyle().fill()
+      label.color = isDestructive == true ? Color.red.css : TintShapeStyle().fill()
     }
     var values = EnvironmentValues()
     values.text = label
@@ -155,7 +158,9 @@ private nonisolated struct TapModifier: PrimitiveModifier {
   ) -> Node {
     let node = old as? BoxNode ?? BoxNode(under: parent)
     let action = modifier.action
-    node.element.setHandler(modifier.count == 2 ? "doubleTap" : "tap") { _ in action() }
+    let isDouble = modifier.count == 2
+    node.element.setHandler("tap", isDouble ? nil : { _ in action() })
+    node.element.setHandler("doubleTap", isDouble ? { _ in action() } : nil)
     node.setContent(content)
     return node
   }

@@ -59,7 +59,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private var keys: [Key] = []
   private var nodes: [Node] = []
   /// Outlives this node, which is in it; a strong reference would be a cycle.
-  private weak var rows: LazyStackNode?
+  private unowned let rows: LazyStackNode?
 
   init(_ view: ForEach<Data, ID, Content>, under parent: Node) {
     self.view = view

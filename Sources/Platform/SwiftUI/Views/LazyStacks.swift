@@ -107,7 +107,7 @@ private final class LazyRowNode<Content: View>: ElementNode {
     isBuilt = stack.takeRow() < LazyStackNode.firstRows
     super.init("div", under: parent)
     element.kind = isBuilt ? "b" : "b row"
-    element.setHandler("near") { [weak self] _ in self?.becomeNear() }
+    element.setHandler("near") { [unowned self] _ in self.becomeNear() }
   }
 
   override var isOpenGate: Bool { isNear }

@@ -51,6 +51,10 @@ private final class TabViewNode: ElementNode {
     graph.document.childrenChanged(of: bar)
   }
 
+  static func nearest(above node: Node) -> TabViewNode? {
+    node as? TabViewNode ?? node.parent.flatMap(nearest)
+  }
+
   func update<SelectionValue: Hashable, Content: View>(
     _ view: TabView<SelectionValue, Content>
   ) {
@@ -62,19 +66,21 @@ private final class TabViewNode: ElementNode {
         })
     }
     if let selection = view.selection { chosen = track { AnyHashable(selection.wrappedValue) } }
-    content { setContent(view.content) }
+    setContent(view.content)
+    findPages()
   }
 
   override func evaluate() {
     isDirty = false
-    guard let selection else { return }
-    chosen = track { selection.wrappedValue }
-    applySelection()
+    if let selection { chosen = track { selection.wrappedValue } }
+    findPages()
   }
 
-  /// Runs `body`, which brings the pages up to date, and takes in the list of pages.
-  private func content(_ body: () -> Void) {
-    body()
+  /// Called when a page comes or goes, which may happen further down, without an update of this view.
+  fileprivate func pagesChanged() { graph.markDirty(self) }
+
+  /// Takes in the list of pages and shows the chosen one.
+  private func findPages() {
     var found: [TabPageNode] = []
     for child in children { collectPages(child, &found) }
     if !found.elementsEqual(pages, by: ===) {
@@ -124,11 +130,13 @@ final class TabPageNode: ElementNode {
   var tag: AnyHashable? { parent.flatMap(TagNode.nearest)?.tag }
   var onChoose: (() -> Void)?
   private let labelHost: LabelHost
+  private unowned let tabs: TabViewNode?
   private var build: ((TabPageNode) -> Void)?
   private var isBuilt = false
 
   init(under parent: Node) {
     labelHost = LabelHost("button", under: parent)
+    tabs = TabViewNode.nearest(above: parent)
     button = labelHost.element
     super.init("section", under: parent)
     element.kind = "tabpage"
@@ -138,6 +146,12 @@ final class TabPageNode: ElementNode {
     button.fills = .horizontal
     button.setAttribute("type", "button")
     button.setHandler("tap") { [weak self] _ in self?.onChoose?() }
+    tabs?.pagesChanged()
+  }
+
+  override func didRemove() {
+    super.didRemove()
+    tabs?.pagesChanged()
   }
 
   /// Holds the label's elements; it is no child of the page's element.

@@ -29,16 +29,47 @@ extension PrimitiveView {
 @MainActor func synchronize<V: View>(
   _ view: V, reusing old: Node?, under parent: Node
 ) -> Node {
+  let kind: ViewKind
+  if let known = old?.kind, known.type == ObjectIdentifier(V.self) {
+    kind = known
+  } else {
+    kind = ViewKind.of(V.self)
+  }
+  if let primitive = kind.primitive {
+    let node = synchronize(primitive, view, old, parent)
+    node.kind = kind
+    return node
+  }
   if let node = old as? CompositeNode<V> {
     node.update(view)
     return node
   }
-  if let primitive = V.self as? any PrimitiveView.Type {
-    return synchronize(primitive, view, old, parent)
-  }
   let node = CompositeNode(view, under: parent)
+  node.kind = kind
   node.evaluate()
   return node
+}
+
+/// What the runtime asks of a view type, found once.
+@MainActor final class ViewKind {
+  let type: ObjectIdentifier
+  /// The type, when the runtime draws it itself.
+  let primitive: (any PrimitiveView.Type)?
+  private(set) lazy var outerLayer = primitive?.outerLayer
+
+  private static var kinds: [ObjectIdentifier: ViewKind] = [:]
+
+  private init<V: View>(_ view: V.Type) {
+    type = ObjectIdentifier(view)
+    primitive = view as? any PrimitiveView.Type
+  }
+
+  static func of<V: View>(_ type: V.Type) -> ViewKind {
+    if let kind = kinds[ObjectIdentifier(type)] { return kind }
+    let kind = ViewKind(type)
+    kinds[ObjectIdentifier(type)] = kind
+    return kind
+  }
 }
 
 @MainActor private func synchronize<P: PrimitiveView, V: View>(
@@ -49,7 +80,7 @@ extension PrimitiveView {
 }
 
 @MainActor func outerLayer<V: View>(of type: V.Type) -> StyleLayer? {
-  (type as? any PrimitiveView.Type)?.outerLayer
+  ViewKind.of(type).outerLayer
 }
 
 extension Never: View {

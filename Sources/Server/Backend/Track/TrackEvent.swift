@@ -1,3 +1,5 @@
+import TravelModels
+
 /// One event of an app, checked.
 struct TrackEvent: Sendable, Equatable {
   /// The app's own id; a batch that is sent twice counts once.
@@ -16,7 +18,7 @@ struct TrackEvent: Sendable, Equatable {
   init(_ value: JSONValue, path: String) throws(Problem) {
     guard case .object(let fields) = value else { throw Self.bad(path, "an object") }
     let known: Set<String> = ["id", "name", "at", "screen", "parameters"]
-    if let unknown = fields.keys.sorted().first(where: { !known.contains($0) }) {
+    if let unknown = fields.members.map(\.key).sorted().first(where: { !known.contains($0) }) {
       throw Problem(
         400, "Bad event", "This field is not known.", parameter: "\(path).\(unknown.prefix(64))")
     }
@@ -44,7 +46,7 @@ struct TrackEvent: Sendable, Equatable {
   ) throws(Problem) -> String? {
     switch value {
     case nil, .null: return nil
-    case .text(let text) where text.utf8.count <= longest: return text
+    case .string(let text) where text.utf8.count <= longest: return text
     default: throw bad(path, "a text of up to \(longest) bytes")
     }
   }
@@ -60,15 +62,16 @@ struct TrackEvent: Sendable, Equatable {
 
   private static func parameters(_ value: JSONValue?, _ path: String) throws(Problem) -> String {
     guard let value, value != .null else { return "{}" }
-    guard case .object(let fields) = value, fields.count <= mostParameters else {
+    guard case .object(let fields) = value, fields.members.count <= mostParameters else {
       throw bad(path, "an object of up to \(mostParameters) fields")
     }
-    for (key, field) in fields {
-      guard key.utf8.count <= 64 else { throw bad(path, "names of up to 64 bytes") }
-      switch field {
-      case .text(let text) where text.utf8.count > longestText:
-        throw bad("\(path).\(key)", "a text of up to \(longestText) bytes")
-      case .array, .object: throw bad("\(path).\(key)", "a text, a number, true, false or null")
+    for member in fields.members {
+      guard member.key.utf8.count <= 64 else { throw bad(path, "names of up to 64 bytes") }
+      switch member.value {
+      case .string(let text) where text.utf8.count > longestText:
+        throw bad("\(path).\(member.key)", "a text of up to \(longestText) bytes")
+      case .array, .object:
+        throw bad("\(path).\(member.key)", "a text, a number, true, false or null")
       default: continue
       }
     }

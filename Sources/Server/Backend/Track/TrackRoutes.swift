@@ -1,5 +1,5 @@
-import Foundation
 import HTTPServer
+import TravelModels
 
 /// Takes the events of apps.
 struct TrackRoutes {
@@ -33,11 +33,14 @@ struct TrackRoutes {
     guard request.body.count <= largestBody else {
       throw Problem(413, "Body too large", "A batch has up to \(largestBody) bytes.")
     }
-    guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(request.body)) else {
-      throw Problem(400, "Bad body", "The body is not JSON.")
+    let value: JSONValue
+    do throws(JSONSyntaxError) {
+      value = try JSONParser.parse(request.body)
+    } catch {
+      throw Problem(400, "Bad body", "The body is not JSON: \(error).")
     }
     guard case .object(let object) = value, case .array(let list)? = object["events"],
-      object.count == 1
+      object.members.count == 1
     else {
       throw Problem(400, "Bad body", "An object with one field, the list events, is expected.")
     }
