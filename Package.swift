@@ -96,8 +96,8 @@ let table: [Target?] = [
   tests(
     "AppFeatureTests",
     imports: [
-      "SwiftUI", "BrowserHost", "MVI", "TravelModels", "TravelAPI", "Favorites", "Tracking",
-      "HomeFeature", "AppFeature", "TravelFixtures", "SwiftUITesting",
+      "SwiftUI", "BrowserHost", "MVI", "MVITesting", "TravelModels", "TravelAPI", "Favorites",
+      "Tracking", "HomeFeature", "AppFeature", "TravelFixtures", "SwiftUITesting",
     ], linuxOnly: true),
   tests("CatalogTests", imports: ["Catalog", "CSQLite"]),
   tests(
