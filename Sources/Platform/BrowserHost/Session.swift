@@ -68,14 +68,19 @@ import HTTPServer
 
   // MARK: First page
 
-  /// Waits until the app says that its first screen is there, at most `limit`.
+  /// Waits until the app says that its first screen is there, at most `limit`, and no longer than the
+  /// task that waits lives.
   func firstScreen(within limit: Duration) async {
     guard !app.isReady() else { return }
     let timer = Task { [weak self] in
       try? await Task.sleep(for: limit)
       self?.resumeWaiters()
     }
-    await withCheckedContinuation { waiters.append($0) }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { waiters.append($0) }
+    } onCancel: {
+      Task { @MainActor in self.resumeWaiters() }
+    }
     timer.cancel()
   }
 
