@@ -103,6 +103,8 @@ let table: [Target?] = [
   tests(
     "BackendTests", imports: ["Backend", "Catalog", "HTTPServer", "nadri-backend"],
     linuxOnly: true),
+  tests(
+    "BrowserHostTests", imports: ["BrowserHost", "HTTPServer", "SwiftUI"], linuxOnly: true),
   tests("HTTPServerTests", imports: ["HTTPServer", "CZlib"], linuxOnly: true),
 ]
 

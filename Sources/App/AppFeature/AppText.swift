@@ -22,6 +22,8 @@ struct AppText {
   var favoritesDetail: String {
     pick("하트를 누른 상품은 홈에 표시돼요.", "The hearts you tap show on the home screen.")
   }
+  var goHome: String { pick("홈으로 가기", "Go to Home") }
+  var goBack: String { pick("홈으로 돌아가기", "Back to Home") }
   var comingScreen: String { pick("이 화면은 준비 중이에요", "This screen is on its way") }
   var comingDetail: String {
     pick("홈에서 다른 상품을 둘러보세요.", "Have a look at the rest of the home screen.")

@@ -22,10 +22,10 @@ package struct AppView: View {
         HomeView(observedReducer: home) { app.send(.didOpenHomeRoute($0)) }
           .tabItem { label(.home, icon: "house") }
           .tag(AppReducer.Tab.home)
-        ComingView(icon: "search", title: text.comingSearch)
+        coming(icon: "search", title: text.comingSearch, detail: text.comingDetail)
           .tabItem { label(.search, icon: "search") }
           .tag(AppReducer.Tab.search)
-        ComingView(icon: "heart", title: text.comingFavorites, detail: text.favoritesDetail)
+        coming(icon: "heart", title: text.comingFavorites, detail: text.favoritesDetail)
           .tabItem { label(.favorites, icon: "heart") }
           .tag(AppReducer.Tab.favorites)
       }
@@ -53,13 +53,22 @@ package struct AppView: View {
     .accessibilityIdentifier("tab.\(tab.rawValue)")
   }
 
+  private func coming(icon: String, title: String, detail: String) -> some View {
+    ComingView(icon: icon, title: title, detail: detail, action: text.goHome) {
+      app.send(.didSelectTab(.home))
+    }
+    .equatable()
+  }
+
   private func pushed(_ screen: AppReducer.Screen) -> some View {
     VStack(spacing: 0) {
       HStack {
         Button {
           app.send(.didTapBack)
         } label: {
-          Icon("arrow-left").frame(width: 44, height: 44)
+          Icon("arrow-left")
+            .foregroundStyle(Palette.textPrimary)
+            .frame(width: 44, height: 44)
         }
         .buttonStyle(.plain)
         .accessibilityLabel(Text(verbatim: text.back))
@@ -68,7 +77,13 @@ package struct AppView: View {
       }
       .padding(EdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4))
       switch screen {
-      case .coming: ComingView(icon: "luggage", title: text.comingScreen, detail: text.comingDetail)
+      case .coming:
+        ComingView(
+          icon: "luggage", title: text.comingScreen, detail: text.comingDetail, action: text.goBack
+        ) {
+          app.send(.didTapBack)
+        }
+        .equatable()
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -80,11 +95,20 @@ package struct AppView: View {
 struct ComingView: View, Equatable {
   let icon: String
   let title: String
-  var detail: String?
+  let detail: String
+  let action: String
+  let onTap: @MainActor () -> Void
+
+  nonisolated static func == (left: ComingView, right: ComingView) -> Bool {
+    left.icon == right.icon && left.title == right.title && left.detail == right.detail
+      && left.action == right.action
+  }
 
   var body: some View {
-    Message(icon: icon, title: title, detail: detail)
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .background(Palette.background)
+    Message(icon: icon, title: title, detail: detail) {
+      ActionButton(action, prominence: .quiet, action: onTap)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .background(Palette.background)
   }
 }

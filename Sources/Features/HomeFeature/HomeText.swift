@@ -24,7 +24,8 @@ package struct HomeText: Sendable {
   }
 
   package var brand: String { pick("나들이", "Nadri") }
-  package var searchPrompt: String { pick("어디로 떠나 볼까요?", "Where would you like to go?") }
+  package var greeting: String { pick("어디로 떠나 볼까요?", "Where would you like to go?") }
+  package var searchPrompt: String { pick("여행지나 숙소를 찾아보세요", "Search places or stays") }
   package var refresh: String { pick("새로 고침", "Refresh") }
 
   /// What a tap on a product's heart does.
@@ -37,7 +38,10 @@ package struct HomeText: Sendable {
   package var retry: String { pick("다시 시도", "Try again") }
   package var failureTitle: String { pick("홈을 불러오지 못했어요", "Home could not be loaded") }
   package var emptyTitle: String { pick("지금은 보여 드릴 내용이 없어요", "Nothing to show right now") }
-  package var emptyShelf: String { pick("조건에 맞는 상품이 없어요", "No products match") }
+  package var emptyShelf: String { pick("지금은 남은 상품이 없어요", "Nothing is left right now") }
+  package var emptyShelfDetail: String {
+    pick("다른 날짜나 여행지를 둘러보세요.", "Have a look at other dates or places.")
+  }
   package var shelfFailure: String { pick("상품을 불러오지 못했어요", "Products could not be loaded") }
   package var heartFailure: String { pick("찜을 저장하지 못했어요", "Your favorite was not saved") }
 

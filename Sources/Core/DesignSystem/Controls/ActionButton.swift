@@ -28,7 +28,8 @@ package struct ActionButton: View {
         Text(title).font(Typography.headline)
       }
       .foregroundStyle(prominence == .filled ? Palette.onAccent : Palette.accent)
-      .padding(EdgeInsets(top: 12, leading: 20, bottom: 12, trailing: 20))
+      .padding(EdgeInsets(top: 8, leading: 20, bottom: 8, trailing: 20))
+      .frame(minHeight: 44)
       .background(
         prominence == .filled ? Palette.accent : Palette.accent.opacity(0.1),
         in: RoundedRectangle(cornerRadius: Radius.medium))

@@ -1,7 +1,10 @@
 import SwiftUI
 
-/// Keeps a thing for later, or lets it go.
+/// Keeps a thing for later, or lets it go; readable on any picture.
 package struct HeartButton: View {
+  /// The side of the area that reacts, in points.
+  package static let side: CGFloat = 44
+
   private let isOn: Bool
   private let label: String
   private let action: @MainActor () -> Void
@@ -15,11 +18,11 @@ package struct HeartButton: View {
 
   package var body: some View {
     Button(action: action) {
-      Icon(isOn ? "heart-fill" : "heart", size: 20)
-        .foregroundStyle(isOn ? Palette.heart : Palette.textPrimary)
-        .frame(width: 36, height: 36)
-        .background(Palette.surfaceRaised.opacity(0.92), in: Circle())
-        .frame(width: 44, height: 44)
+      Icon(isOn ? "heart-fill" : "heart", size: 18)
+        .foregroundStyle(isOn ? Palette.heart : Color.white)
+        .frame(width: 32, height: 32)
+        .background(isOn ? Palette.surfaceRaised : Palette.scrim.opacity(0.45), in: Circle())
+        .frame(width: Self.side, height: Self.side)
     }
     .buttonStyle(.plain)
     .accessibilityLabel(Text(verbatim: label))

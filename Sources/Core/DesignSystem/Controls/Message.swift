@@ -17,9 +17,11 @@ package struct Message<Action: View>: View {
   }
 
   package var body: some View {
-    VStack(spacing: Spacing.medium) {
-      Icon(icon, size: 40)
-        .foregroundStyle(Palette.textTertiary)
+    VStack(spacing: Spacing.large) {
+      Icon(icon, size: 28)
+        .foregroundStyle(Palette.textSecondary)
+        .frame(width: 64, height: 64)
+        .background(Palette.textTertiary.opacity(0.12), in: Circle())
       VStack(spacing: Spacing.xSmall) {
         Text(title)
           .font(Typography.bodyStrong)

@@ -20,10 +20,10 @@ package struct ToastModifier: ViewModifier {
         if count != goneCount, let text {
           Text(text)
             .font(Typography.body)
-            .foregroundStyle(Color.white)
+            .foregroundStyle(Palette.background)
             .multilineTextAlignment(.center)
-            .padding(EdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 16))
-            .background(Palette.scrim.opacity(0.9), in: RoundedRectangle(cornerRadius: 12))
+            .padding(EdgeInsets(top: 12, leading: 16, bottom: 12, trailing: 16))
+            .background(Palette.textPrimary, in: RoundedRectangle(cornerRadius: Radius.medium))
             .padding(Spacing.large)
             .accessibilityAddTraits(.updatesFrequently)
             .accessibilityIdentifier("toast")

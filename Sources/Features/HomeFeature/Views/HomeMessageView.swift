@@ -22,20 +22,20 @@ struct HomeMessageView: View {
 struct HomeSkeletonView: View, Equatable {
   var body: some View {
     VStack(alignment: .leading, spacing: Spacing.xLarge) {
-      Skeleton(height: 48, radius: Radius.large)
-      LazyVGrid(
-        columns: Array(repeating: GridItem(.flexible(), spacing: 12), count: 5), spacing: 16
-      ) {
+      Skeleton(width: 96, height: 28, radius: Radius.small)
+      Skeleton(height: 52, radius: Radius.large)
+      LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 0), count: 5), spacing: 40)
+      {
         ForEach(0..<10) { _ in Skeleton(width: 52, height: 52, radius: 18) }
       }
-      Skeleton(height: 140, radius: Radius.large)
+      Skeleton(height: 120, radius: Radius.large)
       Skeleton(width: 180, height: 24)
-      HStack(spacing: Spacing.medium) {
-        ForEach(0..<2) { _ in Skeleton(height: 180, radius: Radius.medium) }
+      HStack(alignment: .top, spacing: Spacing.medium) {
+        ForEach(0..<2) { _ in HomeProductPlaceholder(layout: .carousel) }
       }
       Spacer()
     }
-    .padding(EdgeInsets(top: 68, leading: 16, bottom: 16, trailing: 16))
+    .padding(EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16))
     .accessibilityHidden(true)
   }
 }

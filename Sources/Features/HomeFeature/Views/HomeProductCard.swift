@@ -1,9 +1,7 @@
 import DesignSystem
 import SwiftUI
-import TravelModels
 
-/// One product. Every line has its place whether it says something or not, so that cards of one shelf,
-/// and the shapes that stand for them while they load, are equally high.
+/// One product: its picture with a heart on it, and what it is and costs.
 struct HomeProductCard: View, Equatable {
   enum Tap {
     case product, heart
@@ -12,102 +10,111 @@ struct HomeProductCard: View, Equatable {
   let item: HomeProductItem
   let layout: HomeProductAppModel.Layout
   let text: HomeText
-  var isPlaceholder = false
-  let send: (@MainActor (Tap) -> Void)?
+  let send: @MainActor (Tap) -> Void
 
   nonisolated static func == (left: HomeProductCard, right: HomeProductCard) -> Bool {
     left.item == right.item && left.layout == right.layout
-      && left.text.language == right.text.language && left.isPlaceholder == right.isPlaceholder
+      && left.text.language == right.text.language
   }
 
   var body: some View {
     ZStack(alignment: layout == .list ? .topLeading : .topTrailing) {
       Button {
-        send?(.product)
+        send(.product)
       } label: {
-        if layout == .list {
-          HStack(alignment: .top, spacing: Spacing.medium) {
-            picture.frame(width: 120)
-            details
-          }
-          .frame(maxWidth: .infinity)
-        } else {
-          VStack(alignment: .leading, spacing: Spacing.small) {
-            picture
-            details
-          }
-          .frame(maxWidth: .infinity)
+        HomeProductFrame(layout: layout) {
+          Picture(item.picture, ratio: layout.pictureRatio)
+            .clipShape(RoundedRectangle(cornerRadius: Radius.medium))
+            .overlay(alignment: .bottomLeading) {
+              if let badge = item.badge { PictureChip(badge).padding(Spacing.small) }
+            }
+        } lines: {
+          HomeProductLines(item: item)
         }
       }
       .buttonStyle(.plain)
-      .disabled(isPlaceholder)
       .frame(maxWidth: .infinity)
       .accessibilityIdentifier("home.product.\(item.id)")
-      if !isPlaceholder {
-        HeartButton(isOn: item.isLiked, label: text.heart(item.name, isLiked: item.isLiked)) {
-          send?(.heart)
-        }
-        .accessibilityIdentifier("home.heart.\(item.id)")
+      HeartButton(isOn: item.isLiked, label: text.heart(item.name, isLiked: item.isLiked)) {
+        send(.heart)
       }
+      .offset(x: layout == .list ? HomeProductAppModel.Layout.listPicture - HeartButton.side : 0)
+      .accessibilityIdentifier("home.heart.\(item.id)")
     }
     .frame(maxWidth: .infinity)
   }
+}
 
-  private var picture: some View {
-    Picture(item.picture, ratio: 4 / 3)
-      .clipShape(RoundedRectangle(cornerRadius: Radius.medium))
-  }
+/// What a card says below or beside its picture.
+private struct HomeProductLines: View {
+  let item: HomeProductItem
 
-  private var details: some View {
-    VStack(alignment: .leading, spacing: 3) {
-      Text(item.region ?? " ")
-        .font(Typography.caption)
-        .foregroundStyle(Palette.textSecondary)
-        .lineLimit(1)
+  var body: some View {
+    VStack(alignment: .leading, spacing: HomeProductRoom.spacing) {
+      if let region = item.region {
+        Text(region)
+          .font(Typography.caption)
+          .foregroundStyle(Palette.textSecondary)
+          .lineLimit(1)
+      }
       Text(item.name)
         .font(Typography.headline)
         .foregroundStyle(Palette.textPrimary)
-        .lineLimit(2, reservesSpace: true)
-      HStack(spacing: 3) {
-        if let rating = item.rating {
-          Icon("star-fill", size: 13).foregroundStyle(Palette.rating)
-          Text(rating).font(Typography.captionStrong).foregroundStyle(Palette.textPrimary)
+        .lineLimit(2)
+      if item.rating != nil || item.reviews != nil { rating }
+      if item.discount != nil || item.originalPrice != nil { discount }
+      HStack(alignment: .firstTextBaseline, spacing: 4) {
+        // A price is never cut: at the largest text sizes it takes a second line.
+        Text(item.price)
+          .font(Typography.bodyStrong)
+          .foregroundStyle(Palette.textPrimary)
+          .layoutPriority(1)
+        if let unit = item.unit {
+          Text(unit)
+            .font(Typography.caption)
+            .foregroundStyle(Palette.textTertiary)
+            .lineLimit(1)
         }
-        Text(item.reviews ?? " ")
+      }
+    }
+    .multilineTextAlignment(.leading)
+  }
+
+  private var rating: some View {
+    HStack(spacing: 4) {
+      if let rating = item.rating {
+        Icon("star-fill", size: 13).foregroundStyle(Palette.rating)
+        Text(rating)
+          .font(Typography.captionStrong)
+          .foregroundStyle(Palette.textPrimary)
+          .lineLimit(1)
+          .layoutPriority(1)
+      }
+      if let reviews = item.reviews {
+        Text(reviews)
           .font(Typography.caption)
           .foregroundStyle(Palette.textTertiary)
           .lineLimit(1)
       }
-      Text(item.originalPrice ?? " ")
-        .font(Typography.caption)
-        .strikethrough(item.originalPrice != nil)
-        .foregroundStyle(Palette.textTertiary)
-        .lineLimit(1)
-      HStack(spacing: 4) {
-        if let discount = item.discount {
-          Text(discount).font(Typography.bodyStrong).foregroundStyle(Palette.danger)
-        }
-        Text(item.price).font(Typography.bodyStrong).foregroundStyle(Palette.textPrimary)
-        if let unit = item.unit {
-          Text(unit).font(Typography.caption).foregroundStyle(Palette.textTertiary)
-        }
+    }
+  }
+
+  private var discount: some View {
+    HStack(alignment: .firstTextBaseline, spacing: 4) {
+      if let discount = item.discount {
+        Text(discount)
+          .font(Typography.captionStrong)
+          .foregroundStyle(Palette.danger)
+          .lineLimit(1)
+          .layoutPriority(1)
       }
-      .lineLimit(1)
-      if layout != .list {
-        ZStack(alignment: .leading) {
-          // The badge's place is kept.
-          Badge(" ").opacity(0)
-          if let badge = item.badge { Badge(badge) }
-        }
+      if let originalPrice = item.originalPrice {
+        Text(originalPrice)
+          .font(Typography.caption)
+          .strikethrough()
+          .foregroundStyle(Palette.textTertiary)
+          .lineLimit(1)
       }
     }
-    .frame(maxWidth: .infinity, alignment: .leading)
   }
-}
-
-extension HomeProductItem {
-  /// The measure of a product that is on its way.
-  static let placeholder = HomeProductItem(
-    id: "placeholder", name: "이름이 들어올 자리", region: "지역 이름", price: "000,000원", rating: "0.0",
-    reviews: "후기 000", isLiked: false, tracking: TrackingModel(name: "placeholder"))
 }

@@ -1,5 +1,6 @@
 import DesignSystem
 import SwiftUI
+import TravelAPI
 
 /// A shelf of products, in whatever state their loading is.
 struct HomeProductView: View, Equatable {
@@ -23,22 +24,23 @@ struct HomeProductView: View, Equatable {
   @ViewBuilder private var shelf: some View {
     switch model.slot.phase {
     case .failed(let error, _):
-      HomeMessageView(
-        icon: "wifi-off", title: text.shelfFailure, detail: text.reason(error), action: text.retry,
-        identifier: "home.retry.\(model.element.id)"
-      ) {
-        send(.didTapRetry(model.element.id))
+      notice {
+        HomeMessageView(
+          icon: error == .unreachable ? "wifi-off" : "info", title: text.shelfFailure,
+          detail: text.reason(error), action: text.retry,
+          identifier: "home.retry.\(model.element.id)"
+        ) {
+          send(.didTapRetry(model.element.id))
+        }
       }
     case .empty:
-      Message(icon: "luggage", title: text.emptyShelf)
+      notice { Message(icon: "luggage", title: text.emptyShelf, detail: text.emptyShelfDetail) }
     case .idle, .loading, .loaded:
       // Products stay in sight while they are asked for again.
       if model.slot.items.isEmpty {
-        HomeShelfLayout(layout: model.layout, items: placeholders) { _ in
-          HomeProductCard(
-            item: .placeholder, layout: model.layout, text: text, isPlaceholder: true, send: nil)
+        HomeShelfLayout(layout: model.layout, items: places) { _ in
+          HomeProductPlaceholder(layout: model.layout).equatable()
         }
-        .redacted(reason: .placeholder)
         .accessibilityHidden(true)
       } else {
         HomeShelfLayout(layout: model.layout, items: model.slot.items) { item in
@@ -54,53 +56,21 @@ struct HomeProductView: View, Equatable {
     }
   }
 
-  private var placeholders: [HomeProductItem] {
-    (0..<min(model.pageSize, model.layout == .carousel ? 4 : model.pageSize)).map { index in
-      var item = HomeProductItem.placeholder
-      item.id = "placeholder-\(index)"
-      return item
+  /// Words in place of products; a single row keeps its height, so that nothing below it moves.
+  private func notice(@ViewBuilder _ message: () -> some View) -> some View {
+    ZStack {
+      if model.layout == .carousel {
+        HomeProductPlaceholder(layout: .carousel).frame(width: 156).hidden()
+      }
+      message()
     }
-  }
-}
-
-/// The products of a shelf, laid out.
-struct HomeShelfLayout<Card: View>: View {
-  let layout: HomeProductAppModel.Layout
-  let items: [HomeProductItem]
-  let card: (HomeProductItem) -> Card
-
-  init(
-    layout: HomeProductAppModel.Layout, items: [HomeProductItem],
-    @ViewBuilder card: @escaping (HomeProductItem) -> Card
-  ) {
-    self.layout = layout
-    self.items = items
-    self.card = card
+    .frame(maxWidth: .infinity)
+    .background(Palette.surface, in: RoundedRectangle(cornerRadius: Radius.large))
+    .padding(.horizontal, Spacing.large)
   }
 
-  var body: some View {
-    switch layout {
-    case .carousel:
-      ScrollView(.horizontal) {
-        HStack(alignment: .top, spacing: Spacing.medium) {
-          ForEach(items) { item in card(item).frame(width: 156) }
-        }
-      }
-      .scrollIndicators(.hidden)
-      .contentMargins(.horizontal, Spacing.large, for: .scrollContent)
-    case .grid:
-      LazyVGrid(
-        columns: [GridItem(.flexible(), spacing: 12), GridItem(.flexible(), spacing: 12)],
-        spacing: Spacing.large
-      ) {
-        ForEach(items) { item in card(item) }
-      }
-      .padding(.horizontal, Spacing.large)
-    case .list:
-      VStack(spacing: Spacing.medium) {
-        ForEach(items) { item in card(item) }
-      }
-      .padding(.horizontal, Spacing.large)
-    }
+  private var places: [HomeShelfPlace] {
+    let count = model.layout == .carousel ? min(model.pageSize, 4) : model.pageSize
+    return (0..<count).map(HomeShelfPlace.init)
   }
 }

@@ -1,18 +1,37 @@
 import DesignSystem
 import SwiftUI
 
-/// The header of what follows it.
+/// The header of what follows it, with the way to the whole list in its row where there is one.
 struct HomeTitleView: View, Equatable {
   let model: HomeTitleAppModel
+  var more: HomeMoreAppModel?
+  let send: @MainActor (HomeReducer.Action) -> Void
+
+  nonisolated static func == (left: HomeTitleView, right: HomeTitleView) -> Bool {
+    left.model == right.model && left.more == right.more
+  }
 
   var body: some View {
+    HStack(alignment: .top, spacing: Spacing.small) {
+      words
+      if let more { link(more) }
+    }
+    .padding(EdgeInsets(top: 16, leading: 16, bottom: bottom, trailing: 16))
+  }
+
+  /// The link is higher than a title alone, and leaves room below it.
+  private var bottom: CGFloat {
+    more != nil && model.subText == nil ? Spacing.xSmall : Spacing.medium
+  }
+
+  private var words: some View {
     VStack(alignment: model.isCentered ? .center : .leading, spacing: 2) {
       HStack(spacing: Spacing.small) {
         Text(model.text)
           .font(Typography.title)
           .foregroundStyle(Palette.textPrimary)
           .accessibilityAddTraits(.isHeader)
-        if let badge = model.badge { Badge(badge) }
+        if let badge = model.badge { Badge(badge).layoutPriority(1) }
       }
       if let subText = model.subText {
         Text(subText)
@@ -21,11 +40,30 @@ struct HomeTitleView: View, Equatable {
       }
     }
     .frame(maxWidth: .infinity, alignment: model.isCentered ? .center : .leading)
-    .padding(EdgeInsets(top: 24, leading: 16, bottom: 12, trailing: 16))
+    // The middle of the first line is the middle of the link beside it.
+    .padding(.top, 8)
+  }
+
+  private func link(_ more: HomeMoreAppModel) -> some View {
+    Button {
+      send(.didTapElement(more.element.id))
+    } label: {
+      HStack(spacing: 2) {
+        Text(more.label)
+          .font(Typography.captionStrong)
+          .lineLimit(1)
+        Icon("chevron-right", size: 16)
+      }
+      .foregroundStyle(Palette.textSecondary)
+      .frame(minWidth: 44, minHeight: 44, alignment: .trailing)
+    }
+    .buttonStyle(.plain)
+    .layoutPriority(1)
+    .accessibilityLabel(Text(verbatim: "\(model.text) \(more.label)"))
   }
 }
 
-/// The way to the whole list.
+/// The way to the whole list, where no title has it in its row.
 struct HomeMoreView: View, Equatable {
   let model: HomeMoreAppModel
   let send: @MainActor (HomeReducer.Action) -> Void
@@ -44,8 +82,7 @@ struct HomeMoreView: View, Equatable {
         Icon("chevron-right", size: 16)
       }
       .foregroundStyle(Palette.textSecondary)
-      .frame(maxWidth: .infinity)
-      .padding(.vertical, 12)
+      .frame(maxWidth: .infinity, minHeight: 48)
       .background(Palette.surface, in: RoundedRectangle(cornerRadius: Radius.medium))
     }
     .buttonStyle(.plain)
