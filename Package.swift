@@ -104,7 +104,8 @@ let table: [Target?] = [
     "BackendTests", imports: ["Backend", "Catalog", "HTTPServer", "nadri-backend"],
     linuxOnly: true),
   tests(
-    "BrowserHostTests", imports: ["BrowserHost", "HTTPServer", "SwiftUI"], linuxOnly: true),
+    "BrowserHostTests", imports: ["Combine", "SwiftUI", "HTTPServer", "BrowserHost"],
+    linuxOnly: true),
   tests("HTTPServerTests", imports: ["HTTPServer", "CZlib"], linuxOnly: true),
 ]
 
