@@ -17,6 +17,8 @@ import HTTPServer
     package var firstScreenLimit = Duration.milliseconds(1500)
     /// How long a session is kept that no page is connected to.
     package var idleLimit = Duration.seconds(300)
+    /// How long a first page may take to connect before its session is given up.
+    package var unclaimedLimit = Duration.seconds(30)
     package var maxSessions = 2_000
     package var language: String?
 
@@ -28,7 +30,7 @@ import HTTPServer
   private let makeApp: @MainActor (Visitor) -> BrowserApp
   private let fallback: @Sendable (HTTPRequest) async -> HTTPResponse
   private let report: @MainActor (String) -> Void
-  private var sessions: [String: Session] = [:]
+  private let sessions: SessionTable
   /// The session that each socket said it belongs to.
   private var connections: [Int: Session] = [:]
   private var server: HTTPServer?
@@ -47,6 +49,9 @@ import HTTPServer
     self.report = report
     self.fallback = fallback
     makeApp = app
+    sessions = SessionTable(
+      limit: configuration.maxSessions, idleLimit: configuration.idleLimit,
+      unclaimedLimit: configuration.unclaimedLimit)
     assets = try Assets(
       bundles: configuration.bundles,
       fonts: configuration.fonts.map {
@@ -70,23 +75,22 @@ import HTTPServer
       accept: { [weak self] request, socket in self.flatMap { $0.accept(request, socket) } })
     sweeping = Task { [weak self] in
       while !Task.isCancelled {
-        try? await Task.sleep(for: .seconds(15))
-        self?.sweep()
+        try? await Task.sleep(for: .seconds(10))
+        self?.sessions.sweep(.now)
       }
     }
   }
 
   package func stop() async {
     sweeping?.cancel()
-    for session in sessions.values { session.end() }
-    sessions.removeAll()
+    sessions.endAll()
     await server?.stop()
     server = nil
   }
 
   // MARK: Pages
 
-  private func respond(_ request: HTTPRequest) async -> HTTPResponse {
+  func respond(_ request: HTTPRequest) async -> HTTPResponse {
     if let file = assets.response(request.path) { return file }
     guard request.path == "/" else { return await fallback(request) }
     guard request.method == "GET" || request.method == "HEAD" else {
@@ -96,16 +100,19 @@ import HTTPServer
   }
 
   private func page(_ request: HTTPRequest) async -> HTTPResponse {
-    makeRoom()
-    let known = request.cookie(Self.visitorCookie).flatMap { Self.isToken($0) ? $0 : nil }
+    guard sessions.makeRoom() else {
+      return Self.unavailable("사용자가 많아요. 잠시 후 다시 시도해 주세요. / Too many visitors; try again soon.")
+    }
+    let known = Self.visitor(of: request)
     let visitor = Visitor(id: known ?? Self.makeToken(), language: language(of: request))
     let session = Session(
-      token: Self.makeToken(), visitor: visitor, app: makeApp(visitor), report: report)
-    sessions[session.token] = session
+      token: Self.makeToken(), visitor: visitor, isVisitorNew: known == nil, app: makeApp(visitor),
+      report: report)
+    sessions.add(session)
     await session.firstScreen(within: configuration.firstScreenLimit)
-    guard let root = session.takeFirstPage() else {
-      return HTTPResponse(status: 503, type: "text/plain; charset=utf-8", text: "shutting down")
-    }
+    // Nobody will connect to a page whose reader left meanwhile, or wanted the head only.
+    defer { if Task.isCancelled || request.method == "HEAD" { sessions.end(session) } }
+    guard let root = session.takeFirstPage() else { return Self.unavailable("shutting down") }
     let nonce = Self.makeToken()
     let html = PageRenderer(
       title: configuration.title, language: visitor.language, nonce: nonce, token: session.token,
@@ -121,7 +128,19 @@ import HTTPServer
     return response
   }
 
+  private static func unavailable(_ text: String) -> HTTPResponse {
+    var response = HTTPResponse(status: 503, type: "text/plain; charset=utf-8", text: text)
+    response.headers["retry-after"] = "30"
+    response.headers["cache-control"] = "no-store"
+    return response
+  }
+
   private nonisolated static let visitorCookie = "visitor"
+
+  /// The id in the cookie; a cookie of that name that holds anything else is not ours.
+  private nonisolated static func visitor(of request: HTTPRequest) -> String? {
+    request.cookie(visitorCookie).flatMap { isToken($0) ? $0 : nil }
+  }
 
   private static func policy(_ nonce: String) -> String {
     "default-src 'none'; script-src 'self' 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; "
@@ -146,38 +165,46 @@ import HTTPServer
     guard let origin = request.headers["origin"], let host = request.headers["host"],
       origin == "http://\(host)" || origin == "https://\(host)"
     else { return nil }
-    let visitor = request.cookie(Self.visitorCookie)
+    let visitor = Self.visitor(of: request)
+    let inbox = InboxMeter()
     return WebSocket.Handlers(
       onText: { text in
+        guard inbox.enter(text) else {
+          return socket.close(code: 1008, reason: "more than can be answered")
+        }
         // The main queue keeps the order in which messages came.
         DispatchQueue.main.async {
-          MainActor.assumeIsolated { self.receive(text, from: socket, visitor: visitor) }
+          MainActor.assumeIsolated {
+            inbox.leave(text)
+            self.receive(text, from: socket, visitor: visitor)
+          }
         }
       },
       onClose: {
         DispatchQueue.main.async {
-          MainActor.assumeIsolated {
-            self.connections.removeValue(forKey: socket.id)?.disconnect(socket)
-          }
+          MainActor.assumeIsolated { self.closed(socket) }
         }
       })
   }
 
-  private func receive(_ text: String, from socket: WebSocket, visitor: String?) {
+  func closed(_ socket: any PageSocket) {
+    connections.removeValue(forKey: socket.id)?.disconnect(socket)
+  }
+
+  func receive(_ text: String, from socket: any PageSocket, visitor: String?) {
     guard let message = PageMessage(text) else {
       socket.close(code: 1008, reason: "not a message of this page")
       return
     }
     switch message {
     case .hello(let token, let applied, let screen):
-      guard let session = sessions[token], session.visitor.id == visitor else {
-        socket.send("[\"reload\"]")
-        return
+      guard connections[socket.id] == nil else {
+        return socket.close(code: 1008, reason: "said hello already")
       }
-      // A socket that changes its mind must not leave a session that counts as connected for ever.
-      if let old = connections.updateValue(session, forKey: socket.id), old !== session {
-        old.disconnect(socket)
+      guard let session = sessions[token], session.belongs(to: visitor) else {
+        return socket.send("[\"reload\"]")
       }
+      connections[socket.id] = session
       session.connect(socket, applied: applied, screen: screen)
     case .events(let applied, let events):
       connections[socket.id]?.receive(events, applied: applied)
@@ -186,31 +213,6 @@ import HTTPServer
       session.acknowledge(applied)
       session.flush()
     }
-  }
-
-  // MARK: Limits
-
-  private func sweep() {
-    let now = ContinuousClock.now
-    for session in sessions.values
-    where !session.isConnected && now - session.lastSeen > configuration.idleLimit {
-      end(session)
-    }
-  }
-
-  /// A new page takes the place of the session that has been silent longest.
-  private func makeRoom() {
-    while sessions.count >= configuration.maxSessions {
-      let candidates = sessions.values.filter { !$0.isConnected }
-      let pool = candidates.isEmpty ? Array(sessions.values) : candidates
-      guard let oldest = pool.min(by: { $0.lastSeen < $1.lastSeen }) else { return }
-      end(oldest)
-    }
-  }
-
-  private func end(_ session: Session) {
-    session.end()
-    sessions[session.token] = nil
   }
 
   /// 128 random bits in hexadecimal.
@@ -222,7 +224,7 @@ import HTTPServer
     }.joined()
   }
 
-  private static func isToken(_ text: String) -> Bool {
+  private nonisolated static func isToken(_ text: String) -> Bool {
     text.utf8.count == 32
       && text.utf8.allSatisfy { ($0 >= 48 && $0 <= 57) || ($0 >= 97 && $0 <= 102) }
   }

@@ -16,6 +16,9 @@ enum PageMessage: Equatable {
     let numbers: [Double]
   }
 
+  /// The most events of one message: so long may one page keep the others waiting.
+  static let maxEvents = 256
+
   /// Reads one message; `nil` for anything that is not one.
   init?(_ text: String) {
     guard let list = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [Any],
@@ -27,12 +30,15 @@ enum PageMessage: Equatable {
         let width = Self.int(list[3]), let height = Self.int(list[4]),
         let dark = Self.int(list[5]), let calm = Self.int(list[6])
       else { return nil }
+      let sizes = 0...100_000
+      guard sizes.contains(width), sizes.contains(height) else { return nil }
       self = .hello(
         token: token, applied: applied,
         screen: ScreenTraits(
           width: width, height: height, isDark: dark == 1, reducesMotion: calm == 1))
     case "e":
-      guard list.count == 3, let applied = Self.int(list[1]), let events = list[2] as? [[Any]]
+      guard list.count == 3, let applied = Self.int(list[1]), let events = list[2] as? [[Any]],
+        events.count <= Self.maxEvents
       else { return nil }
       var parsed: [Event] = []
       for event in events {
@@ -40,6 +46,7 @@ enum PageMessage: Equatable {
           let seq = Self.int(event[2]), let text = event[3] as? String
         else { return nil }
         let numbers = event.dropFirst(4).compactMap { ($0 as? NSNumber)?.doubleValue }
+        guard numbers.count == event.count - 4 else { return nil }
         parsed.append(Event(node: node, name: name, seq: seq, text: text, numbers: numbers))
       }
       self = .events(applied: applied, parsed)

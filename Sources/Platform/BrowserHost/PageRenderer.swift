@@ -32,7 +32,6 @@ struct PageRenderer {
       <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
       <title>\(escape(title))</title>
       <link rel="icon" href="data:,">
-      <link rel="preload" href="\(assets.iconsPath)" as="image" type="image/svg+xml">
       <style nonce="\(nonce)">\(assets.styleSheet)\(styles.rules)</style>
       <script nonce="\(nonce)">\(Assets.earlyScript)</script>
       <script src="\(assets.clientPath)" defer></script>

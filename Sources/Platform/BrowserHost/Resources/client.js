@@ -91,18 +91,19 @@
 
   const apply = ([seq, acknowledged, fresh, list]) => {
     if (list[0]?.[0] === 8) strings.length = 0;
-    else if (seq !== applied + 1) return; // had already, before the connection was lost
-    strings.push(...fresh);
+    else if (seq <= applied) return; // had already, before the connection was lost
     try {
+      if (list[0]?.[0] !== 8 && seq !== applied + 1) throw new Error(`patch ${seq} after ${applied}`);
+      strings.push(...fresh);
       for (const [code, ...rest] of list) operations[code](...rest);
     } catch (error) {
       // The page is not what the server takes it for: ask for the whole of it.
       console.error(error);
       applied = -1;
-      return socket.close();
+      return lost(socket);
     }
     applied = seq;
-    while (outbox.length && outbox[0][2] <= acknowledged) outbox.shift();
+    settle(acknowledged);
     acknowledge();
   };
 
@@ -111,6 +112,11 @@
   const outbox = []; // events the server has not said it has
   let lastEvent = 0;
   let sent = 0; // seq of the last event that went out on this connection
+
+  // The server has the events up to this one.
+  const settle = event => {
+    while (outbox.length && outbox[0][2] <= event) outbox.shift();
+  };
 
   const emit = (node, event, text = "", numbers = []) => {
     outbox.push([idOf(node), event, ++lastEvent, text, ...numbers]);
@@ -133,7 +139,11 @@
     if (!events.length) return;
     sent = events.at(-1)[2];
     acknowledged = applied;
-    socket.send(JSON.stringify(["e", applied, events]));
+    // The server takes 256 events a message.
+    for (let i = 0; i < events.length; i += 200) {
+      socket.send(JSON.stringify(["e", applied, events.slice(i, i + 200)]));
+    }
+    expectAnswer();
   };
 
   let acknowledged = 0;
@@ -163,36 +173,37 @@
 
   // ---- what is near: within one screen of what its scroller shows
 
-  const observers = new Map();
-  const watched = new WeakSet();
+  const observers = new WeakMap(); // by scroller
+  const watched = new WeakMap(); // the observer of each node, once it has one
 
   const watch = node => {
     if (!listens(node, "near")) return unwatch(node);
     if (watched.has(node)) return;
-    watched.add(node);
+    watched.set(node, null);
     requestAnimationFrame(() => {
-      if (!node.isConnected || !watched.has(node)) return;
-      const scroller = node.closest(".scroll");
-      observer(scroller).observe(node);
+      if (!node.isConnected || watched.get(node) !== null) return;
+      const found = observer(node.closest(".scroll") ?? document);
+      watched.set(node, found);
+      found.observe(node);
     });
   };
 
   const unwatch = node => {
-    if (!watched.delete(node)) return;
-    for (const each of observers.values()) each.unobserve(node);
+    watched.get(node)?.unobserve(node);
+    watched.delete(node);
   };
 
   const observer = scroller => {
     let found = observers.get(scroller);
     if (!found) {
-      const margin = scroller?.classList.contains("sx") ? "0px 100%" : "100% 0px";
+      const margin = scroller.classList?.contains("sx") ? "0px 100%" : "100% 0px";
       found = new IntersectionObserver(entries => {
         for (const entry of entries) {
           if (!entry.isIntersecting || !listens(entry.target, "near")) continue;
           unwatch(entry.target);
           emit(entry.target, "near");
         }
-      }, { root: scroller, rootMargin: margin });
+      }, { root: scroller === document ? null : scroller, rootMargin: margin });
       observers.set(scroller, found);
     }
     return found;
@@ -222,40 +233,83 @@
   let socket = null;
   let isGreeted = false;
   let wait = 250;
+  let patience = 10_000; // how long a connection may take; longer each time, for slow networks
+  let retryTimer = 0;
   let lostTimer = 0;
+  let answerTimer = 0;
 
   const connect = () => {
-    const address = location.origin.replace(/^http/, "ws") + "/live";
-    socket = new WebSocket(address);
+    clearTimeout(retryTimer);
+    const own = new WebSocket(location.origin.replace(/^http/, "ws") + "/live");
+    socket = own;
     isGreeted = false;
-    socket.onopen = () => {
+    own.onopen = () => {
       const dark = matchMedia("(prefers-color-scheme: dark)").matches ? 1 : 0;
-      socket.send(JSON.stringify(["h", token, applied, innerWidth, innerHeight, dark, calm.matches ? 1 : 0]));
+      own.send(JSON.stringify(["h", token, applied, innerWidth, innerHeight, dark, calm.matches ? 1 : 0]));
     };
-    socket.onmessage = ({ data }) => {
-      const message = JSON.parse(data);
-      if (message[0] === "reload") return location.reload();
-      if (message[0] === "hello") {
-        isGreeted = true;
-        sent = message[1];
-        wait = 250;
-        clearTimeout(lostTimer);
-        body.classList.remove("link-lost");
-        while (outbox.length && outbox[0][2] <= sent) outbox.shift();
-        lastEvent = Math.max(lastEvent, sent);
-        document.documentElement.dataset.live = "";
-        return flush();
-      }
-      apply(message);
+    own.onmessage = ({ data }) => {
+      clearTimeout(answerTimer);
+      answerTimer = 0;
+      receive(JSON.parse(data));
+      if (socket === own && outbox.length) expectAnswer();
     };
-    socket.onclose = () => {
-      delete document.documentElement.dataset.live;
-      clearTimeout(lostTimer);
-      lostTimer = setTimeout(() => body.classList.add("link-lost"), 1500);
-      setTimeout(connect, wait * (0.7 + Math.random() * 0.6));
-      wait = Math.min(wait * 2, 8000);
-    };
+    own.onclose = () => lost(own);
+    clearTimeout(answerTimer);
+    answerTimer = setTimeout(() => {
+      patience = Math.min(patience * 2, 40_000);
+      lost(own);
+    }, patience);
   };
+
+  // A line can be dead without either end being told: events that stay unanswered show it.
+  const expectAnswer = () => {
+    if (!answerTimer) answerTimer = setTimeout(lost, 8000, socket);
+  };
+
+  const lost = own => {
+    own.onopen = own.onmessage = own.onclose = null;
+    own.close();
+    if (socket !== own) return;
+    socket = null;
+    clearTimeout(answerTimer);
+    answerTimer = 0;
+    delete document.documentElement.dataset.live;
+    clearTimeout(lostTimer);
+    lostTimer = setTimeout(() => body.classList.add("link-lost"), 1500);
+    retryTimer = setTimeout(connect, wait * (0.7 + Math.random() * 0.6));
+    wait = Math.min(wait * 2, 8000);
+  };
+
+  const receive = message => {
+    if (message[0] === "reload") return reload();
+    if (message[0] === "ack") return settle(message[1]);
+    if (message[0] !== "hello") return apply(message);
+    isGreeted = true;
+    sent = message[1];
+    wait = 250;
+    patience = 10_000;
+    clearTimeout(lostTimer);
+    body.classList.remove("link-lost");
+    settle(sent);
+    lastEvent = Math.max(lastEvent, sent);
+    document.documentElement.dataset.live = "";
+    flush();
+  };
+
+  // The server does not know the page (any more). Where loading again did not help, it will not at once.
+  const reload = () => {
+    const again = performance.getEntriesByType("navigation")[0]?.type === "reload" && performance.now() < 30_000;
+    setTimeout(() => location.reload(), again ? 5000 : 0);
+  };
+
+  const retry = () => {
+    if (socket || document.hidden) return;
+    wait = 250;
+    connect();
+  };
+  addEventListener("online", retry);
+  addEventListener("pageshow", event => event.persisted && retry());
+  document.addEventListener("visibilitychange", retry);
 
   // ---- start
 

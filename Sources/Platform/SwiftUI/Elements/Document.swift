@@ -6,6 +6,7 @@
   package var elementCount: Int { elementCounter.count }
   /// Changes since the last `takeChanges()`, in order.
   private var changes: [Change] = []
+  package var changeCount: Int { changes.count }
   private var lastID = 0
   private var staleContainers: [Element] = []
   private var staleGrowth: [Element] = []
