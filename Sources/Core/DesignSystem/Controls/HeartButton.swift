@@ -26,6 +26,5 @@ package struct HeartButton: View {
     }
     .buttonStyle(.plain)
     .accessibilityLabel(Text(verbatim: label))
-    .accessibilityAddTraits(isOn ? .isSelected : [])
   }
 }
