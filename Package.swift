@@ -21,6 +21,7 @@ let table: [Target?] = [
   // Core
   module("MVI", .core, imports: ["Combine"]),
   module("MVITesting", .core, imports: ["Combine", "MVI"]),
+  module("MVIReactor", .core, imports: ["Combine", "SwiftUI", "MVI"]),
   module("TravelModels", .core),
   module(
     "DesignSystem", .core, imports: ["SwiftUI"],
@@ -73,6 +74,10 @@ let table: [Target?] = [
   tests("CombineTests", imports: ["Combine"], linuxOnly: true),
   tests("MVITests", imports: ["Combine", "MVI", "MVITesting"]),
   tests("MVITestingTests", imports: ["MVI", "MVITesting"]),
+  tests(
+    "MVIReactorTests",
+    imports: ["Combine", "SwiftUI", "MVI", "MVIReactor", "MVITesting", "SwiftUITesting"],
+    linuxOnly: true),
   tests("TravelModelsTests", imports: ["TravelFixtures", "TravelModels"]),
   tests(
     "SwiftUITests", imports: ["Combine", "SwiftUI", "SwiftUITesting"],
