@@ -22,6 +22,7 @@ let table: [Target?] = [
   module("MVI", .core, imports: ["Combine"]),
   module("MVITesting", .core, imports: ["Combine", "MVI"]),
   module("MVIReactor", .core, imports: ["Combine", "SwiftUI", "MVI"]),
+  module("MVIComposable", .core, imports: ["Combine", "SwiftUI", "MVI"]),
   module("TravelModels", .core),
   module(
     "DesignSystem", .core, imports: ["SwiftUI"],
@@ -77,6 +78,10 @@ let table: [Target?] = [
   tests(
     "MVIReactorTests",
     imports: ["Combine", "SwiftUI", "MVI", "MVIReactor", "MVITesting", "SwiftUITesting"],
+    linuxOnly: true),
+  tests(
+    "MVIComposableTests",
+    imports: ["Combine", "SwiftUI", "MVI", "MVIComposable", "MVITesting", "SwiftUITesting"],
     linuxOnly: true),
   tests("TravelModelsTests", imports: ["TravelFixtures", "TravelModels"]),
   tests(

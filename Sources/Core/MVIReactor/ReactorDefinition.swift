@@ -26,8 +26,12 @@ public typealias Reactor = ReactorDefinition & ReactorObject
 /// The half of a `Reactor` that is written down.
 @MainActor
 public protocol ReactorDefinition: AnyObject, StoreTypes {
+  /// What happened.
+  associatedtype Action
   /// What is written into the state.
   associatedtype Mutation = Action
+  /// What a view shows.
+  associatedtype State
 
   /// The state before the first action; asked for once, when the reactor is first used.
   var initialState: State { get }
