@@ -21,6 +21,7 @@ let table: [Target?] = [
   // Core
   module("MVI", .core, imports: ["Combine"]),
   module("MVITesting", .core, imports: ["Combine", "MVI"]),
+  module("MVIRecording", .core, imports: ["MVI"]),
   module("MVIReactor", .core, imports: ["Combine", "SwiftUI", "MVI"]),
   module("MVIComposable", .core, imports: ["Combine", "SwiftUI", "MVI"]),
   module("TravelModels", .core),
@@ -75,6 +76,7 @@ let table: [Target?] = [
   tests("CombineTests", imports: ["Combine"], linuxOnly: true),
   tests("MVITests", imports: ["Combine", "MVI", "MVITesting"]),
   tests("MVITestingTests", imports: ["MVI", "MVITesting"]),
+  tests("MVIRecordingTests", imports: ["MVI", "MVIRecording"]),
   tests(
     "MVIReactorTests",
     imports: ["Combine", "SwiftUI", "MVI", "MVIReactor", "MVITesting", "SwiftUITesting"],
