@@ -64,7 +64,8 @@ let table: [Target?] = [
     "nadri-backend", .app,
     imports: ["Backend", "Catalog", "HTTPServer", "CommandLineTool"], linuxOnly: true),
   executable(
-    "nadri-bench", .app, imports: ["Combine", "MVI", "TravelModels", "HomeFeature"],
+    "nadri-bench", .app,
+    imports: ["Combine", "MVI", "MVIReactor", "MVIComposable", "TravelModels", "HomeFeature"],
     linuxOnly: true),
 
   // Test support
