@@ -77,7 +77,6 @@ let table: [Target?] = [
   tests("CombineTests", imports: ["Combine"], linuxOnly: true),
   tests("MVITests", imports: ["Combine", "MVI", "MVITesting"]),
   tests("MVITestingTests", imports: ["MVI", "MVITesting"]),
-  tests("MVIRecordingTests", imports: ["MVI", "MVIRecording"]),
   tests(
     "MVIReactorTests",
     imports: ["Combine", "SwiftUI", "MVI", "MVIReactor", "MVITesting", "SwiftUITesting"],
@@ -86,6 +85,8 @@ let table: [Target?] = [
     "MVIComposableTests",
     imports: ["Combine", "SwiftUI", "MVI", "MVIComposable", "MVITesting", "SwiftUITesting"],
     linuxOnly: true),
+  tests(
+    "MVIRecordingTests", imports: ["Combine", "MVI", "MVIComposable", "MVIReactor", "MVIRecording"]),
   tests("TravelModelsTests", imports: ["TravelFixtures", "TravelModels"]),
   tests(
     "SwiftUITests", imports: ["Combine", "SwiftUI", "SwiftUITesting"],

@@ -38,8 +38,10 @@ final class ReactorRuntime<State, Action, Mutation> {
 
   lazy var store = Store<State, Action>(source: source) { [actions] in actions.onNext($0) }
   lazy var observable = ReactorObservable(store: store, action: actions)
+  // A test may hold the stub longer than the reactor.
   lazy var stub = ReactorStub<State, Action>(
-    state: { [unowned self] in source.state }, write: { [unowned self] in write($0) })
+    state: { [weak self, last = engine.source] in (self?.source ?? last).state },
+    write: { [weak self] in self?.write($0) })
 
   /// Whether a stub was asked for and is on; asking must not make one.
   private var isStubbed = false
@@ -61,7 +63,7 @@ final class ReactorRuntime<State, Action, Mutation> {
   func begin<R: Reactor>(with reactor: R)
   where R.State == State, R.Action == Action, R.Mutation == Mutation {
     engine.add(reactor.watches)
-    stub.onSwitch = { [unowned self] in isStubbed = $0 }
+    stub.onSwitch = { [weak self] in self?.isStubbed = $0 }
     link(reactor.transform(action:)) { engine, actions in
       engine.actionHook = { actions.notify($0) }
     } out: { [weak self] in
