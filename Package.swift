@@ -21,6 +21,9 @@ let table: [Target?] = [
   // Core
   module("MVI", .core, imports: ["Combine"]),
   module("MVITesting", .core, imports: ["Combine", "MVI"]),
+  module("MVIRecording", .core, imports: ["MVI"]),
+  module("MVIReactor", .core, imports: ["Combine", "SwiftUI", "MVI"]),
+  module("MVIComposable", .core, imports: ["Combine", "SwiftUI", "MVI"]),
   module("TravelModels", .core),
   module(
     "DesignSystem", .core, imports: ["SwiftUI"],
@@ -62,7 +65,8 @@ let table: [Target?] = [
     "nadri-backend", .app,
     imports: ["Backend", "Catalog", "HTTPServer", "CommandLineTool"], linuxOnly: true),
   executable(
-    "nadri-bench", .app, imports: ["Combine", "MVI", "TravelModels", "HomeFeature"],
+    "nadri-bench", .app,
+    imports: ["Combine", "MVI", "MVIReactor", "MVIComposable", "TravelModels", "HomeFeature"],
     linuxOnly: true),
 
   // Test support
@@ -74,6 +78,16 @@ let table: [Target?] = [
   tests("CombineTests", imports: ["Combine"], linuxOnly: true),
   tests("MVITests", imports: ["Combine", "MVI", "MVITesting"]),
   tests("MVITestingTests", imports: ["MVI", "MVITesting"]),
+  tests(
+    "MVIReactorTests",
+    imports: ["Combine", "SwiftUI", "MVI", "MVIReactor", "MVITesting", "SwiftUITesting"],
+    linuxOnly: true),
+  tests(
+    "MVIComposableTests",
+    imports: ["Combine", "SwiftUI", "MVI", "MVIComposable", "MVITesting", "SwiftUITesting"],
+    linuxOnly: true),
+  tests(
+    "MVIRecordingTests", imports: ["Combine", "MVI", "MVIComposable", "MVIReactor", "MVIRecording"]),
   tests("TravelModelsTests", imports: ["TravelFixtures", "TravelModels"]),
   tests(
     "SwiftUITests", imports: ["SwiftUI", "SwiftUITesting"], resources: [.copy("Fixtures")],

@@ -57,10 +57,7 @@ public final class ReducerTester<R: ReducerDefinition> {
     engine = Engine(
       state: initialState, clock: clock, report: { ledger.issue($0) },
       handle: { reducer.effect(of: $0, in: $1) },
-      reduce: { state, mutation in
-        reducer.apply(mutation, to: &state)
-        return .none
-      })
+      reduce: { state, mutation in reducer.apply(mutation, to: &state) })
     store = Store(engine: engine)
     engine.recorder = { [weak source = engine.source] event in
       guard let source else { return }
@@ -127,7 +124,9 @@ public final class ReducerTester<R: ReducerDefinition> {
     await ledger.wait(timeout) { engine.effectsInFlight == 0 }
     settleLeftovers(before: "the end", at: location)
     if engine.effectsInFlight > 0 {
-      TestFailure.report("\(engine.effectsInFlight) effect(s) still run at the end", at: location)
+      TestFailure.report(
+        "\(engine.effectsInFlight) effect(s) still run at the end: let them end, cancel them by an "
+          + "action, or call cancelEffects() when the test does not care", at: location)
     }
     cancelEffects()
   }
