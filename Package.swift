@@ -21,6 +21,8 @@ let table: [Target?] = [
   // Core
   module("MVI", .core, imports: ["Combine"]),
   module("MVITesting", .core, imports: ["Combine", "MVI"]),
+  module("MVIReactor", .core, imports: ["Combine", "SwiftUI", "MVI"]),
+  module("MVIComposable", .core, imports: ["Combine", "SwiftUI", "MVI"]),
   module("TravelModels", .core),
   module(
     "DesignSystem", .core, imports: ["SwiftUI"],
@@ -74,6 +76,14 @@ let table: [Target?] = [
   tests("CombineTests", imports: ["Combine"], linuxOnly: true),
   tests("MVITests", imports: ["Combine", "MVI", "MVITesting"]),
   tests("MVITestingTests", imports: ["MVI", "MVITesting"]),
+  tests(
+    "MVIReactorTests",
+    imports: ["Combine", "SwiftUI", "MVI", "MVIReactor", "MVITesting", "SwiftUITesting"],
+    linuxOnly: true),
+  tests(
+    "MVIComposableTests",
+    imports: ["Combine", "SwiftUI", "MVI", "MVIComposable", "MVITesting", "SwiftUITesting"],
+    linuxOnly: true),
   tests("TravelModelsTests", imports: ["TravelFixtures", "TravelModels"]),
   tests(
     "SwiftUITests", imports: ["SwiftUI", "SwiftUITesting"], resources: [.copy("Fixtures")],

@@ -28,24 +28,4 @@ extension Effect {
   public func throttle(id: some Hashable, for duration: Duration, latest: Bool) -> Effect {
     Effect(kind: .throttle(AnyHashable(id), duration, latest: latest, self))
   }
-
-  /// The same effect with each value transformed.
-  @MainActor
-  public func map<Other>(_ transform: @escaping @MainActor (Output) -> Other) -> Effect<Other> {
-    switch kind {
-    case .none: return .none
-    case .value(let value): return .mutation(transform(value))
-    case .values(let values): return .mutations(values.map(transform))
-    case .run(let priority, let operation):
-      return .run(priority: priority) { try await operation($0.mapped(transform)) }
-    case .merge(let effects): return .merge(effects.map { $0.map(transform) })
-    case .concatenate(let effects): return .concatenate(effects.map { $0.map(transform) })
-    case .sleep(let duration): return Effect<Other>(kind: .sleep(duration))
-    case .cancel(let id): return Effect<Other>(kind: .cancel(id))
-    case .cancellable(let id, let inFlight, let effect):
-      return Effect<Other>(kind: .cancellable(id, inFlight: inFlight, effect.map(transform)))
-    case .throttle(let id, let duration, let latest, let effect):
-      return Effect<Other>(kind: .throttle(id, duration, latest: latest, effect.map(transform)))
-    }
-  }
 }

@@ -27,6 +27,8 @@ public struct Effect<Output> {
     case cancel(AnyHashable)
     case cancellable(AnyHashable, inFlight: Bool, Effect)
     case throttle(AnyHashable, Duration, latest: Bool, Effect)
+    case recover(Effect, @MainActor (any Error) -> Effect)
+    case report(StoreIssue)
   }
 
   /// All but nothing and one value, out of the way of those two.

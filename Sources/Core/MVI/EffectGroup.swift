@@ -1,17 +1,25 @@
 /// The effects that one cancellation stops.
 @usableFromInline
 final class EffectGroup {
-  let id: AnyHashable
+  // Nil for what cannot be named, only caught.
+  let id: AnyHashable?
   let parent: EffectGroup?
   private(set) var isOver = false
 
   // What waits for the group, whether it ends or is cancelled.
   private var next: (@MainActor () -> Void)?
 
-  init(id: AnyHashable, parent: EffectGroup?, next: (@MainActor () -> Void)?) {
+  // What begins in place of the group when one of its effects fails.
+  private var recovery: (@MainActor (any Error) -> Void)?
+
+  init(
+    id: AnyHashable?, parent: EffectGroup?, next: (@MainActor () -> Void)?,
+    recovery: (@MainActor (any Error) -> Void)? = nil
+  ) {
     self.id = id
     self.parent = parent
     self.next = next
+    self.recovery = recovery
   }
 
   /// Whether this group or one around it was cancelled or has ended.
@@ -20,7 +28,11 @@ final class EffectGroup {
   }
 
   func contains(_ run: EffectRun) -> Bool {
-    var group = run.group
+    run.group.map(contains) ?? false
+  }
+
+  func contains(_ group: EffectGroup) -> Bool {
+    var group: EffectGroup? = group
     while let current = group {
       if current === self { return true }
       group = current.parent
@@ -28,11 +40,27 @@ final class EffectGroup {
     return false
   }
 
+  /// The innermost group around here, this one among them, that takes an error.
+  var catching: EffectGroup? {
+    recovery == nil ? parent?.catching : self
+  }
+
   @MainActor func end() {
     guard !isOver else { return }
     isOver = true
     let next = next
     self.next = nil
+    recovery = nil
     if !(parent?.isClosed ?? false) { next?() }
+  }
+
+  /// Ends the group with an error: what replaces it begins, then what waits for that.
+  @MainActor func fail(_ error: any Error) {
+    guard !isOver else { return }
+    isOver = true
+    let recovery = recovery
+    self.recovery = nil
+    next = nil
+    if !(parent?.isClosed ?? false) { recovery?(error) }
   }
 }

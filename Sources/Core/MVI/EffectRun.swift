@@ -82,10 +82,17 @@ final class EngineRun<State, Action, Mutation>: EffectOutlet<Mutation> {
       do {
         try await operation(EffectContinuation(self))
       } catch {
-        if !isCancelled { reporter.report(.failure(error)) }
+        if !isCancelled { fail(error) }
       }
     }
     engine?.end(self)
+  }
+
+  @MainActor private func fail(_ error: any Error) {
+    guard let engine, let group = group?.catching else {
+      return reporter.report(.failure(error))
+    }
+    engine.effects.fail(group, error)
   }
 }
 

@@ -40,13 +40,14 @@ final class EffectTable {
   }
 
   func insert(_ group: EffectGroup) {
-    groups[group.id, default: []].append(group)
+    guard let id = group.id else { return }
+    groups[id, default: []].append(group)
   }
 
   func remove(_ group: EffectGroup) {
-    guard var list = groups[group.id] else { return }
+    guard let id = group.id, var list = groups[id] else { return }
     list.removeAll { $0 === group }
-    groups[group.id] = list.isEmpty ? nil : list
+    groups[id] = list.isEmpty ? nil : list
   }
 
   func window<Output>(_ id: AnyHashable, of type: Output.Type) -> Window<Output>? {
@@ -67,6 +68,16 @@ final class EffectTable {
       runs[run.ticket] = nil
     }
     for group in cancelled { group.end() }
+  }
+
+  /// Stops all in `failed`, in which there was an error, and lets what replaces it begin.
+  @MainActor func fail(_ failed: EffectGroup, _ error: any Error) {
+    for run in runs.values where failed.contains(run) {
+      run.cancel()
+      runs[run.ticket] = nil
+    }
+    for group in groups.values.joined() where failed.contains(group) { remove(group) }
+    failed.fail(error)
   }
 
   /// Stops everything.

@@ -32,7 +32,22 @@ extension Engine {
       performNamed(inner, id: id, in: group, atOnce: atOnce, then: next)
     case .throttle(let id, let duration, let latest, let inner):
       throttle(inner, id: id, for: duration, latest: latest, in: group, atOnce: atOnce, then: next)
+    case .recover(let inner, let handler):
+      recover(inner, with: handler, in: group, atOnce: atOnce, then: next)
+    case .report(let issue):
+      reporter.report(issue)
+      next?()
     }
+  }
+
+  private func recover(
+    _ effect: Effect<Mutation>, with handler: @escaping @MainActor (any Error) -> Effect<Mutation>,
+    in parent: EffectGroup?, atOnce: Bool, then next: (@MainActor () -> Void)?
+  ) {
+    let group = EffectGroup(id: nil, parent: parent, next: next) { [weak self] error in
+      self?.resume { self?.perform(handler(error), in: parent, atOnce: $0, then: next) }
+    }
+    perform(effect, in: group, atOnce: atOnce) { group.end() }
   }
 
   private func write(_ value: Mutation, atOnce: Bool) {

@@ -24,6 +24,9 @@ package final class Engine<State, Action, Mutation> {
   enum Entry {
     case action(Action)
     case mutation(Mutation, by: EffectRun?)
+    // What came out of a hook does not go into it again.
+    case hookedAction(Action)
+    case hookedMutation(Mutation)
   }
 
   @usableFromInline package let source: StateSource<State>
@@ -39,6 +42,14 @@ package final class Engine<State, Action, Mutation> {
 
   /// Called after each event, before observers; for recorders.
   @usableFromInline package var recorder: (@MainActor (Event) -> Void)?
+
+  /// Given each action in place of `handle`; what is to be handled comes back by `take(action:)`.
+  @usableFromInline package var actionHook: (@MainActor (Action) -> Void)?
+  /// Given each mutation in place of `reduce`; what is to be reduced comes back by
+  /// `take(mutation:)`.
+  @usableFromInline package var mutationHook: (@MainActor (Mutation) -> Void)?
+  var isInActionHook = false
+  var isInMutationHook = false
 
   @usableFromInline
   package init(
@@ -76,6 +87,11 @@ package final class Engine<State, Action, Mutation> {
 
   @inlinable
   func step(_ action: Action) {
+    if actionHook == nil { handleNow(action) } else { hook(action: action) }
+  }
+
+  @inlinable
+  func handleNow(_ action: Action) {
     if let recorder { recorder(.action(action)) }
     let effect = handle(action, source)
     if let mutation = effect.value {
@@ -88,6 +104,11 @@ package final class Engine<State, Action, Mutation> {
   /// Writes `mutation` and tells those who watch each mutation.
   @inlinable
   func apply(_ mutation: Mutation) {
+    if mutationHook == nil { reduceNow(mutation) } else { hook(mutation: mutation) }
+  }
+
+  @inlinable
+  func reduceNow(_ mutation: Mutation) {
     if !hasChanged {
       hasChanged = true
       source.beginChange()
@@ -121,6 +142,8 @@ package final class Engine<State, Action, Mutation> {
       switch entry {
       case .action(let action): step(action)
       case .mutation(let mutation, let run): applyQueued(mutation, by: run)
+      case .hookedAction(let action): handleNow(action)
+      case .hookedMutation(let mutation): reduceNow(mutation)
       }
     }
   }

@@ -7,16 +7,16 @@ import Synchronization
 /// is released at once, its place in the list at the next look.
 @MainActor
 @usableFromInline
-final class ObserverList<Value> {
+package final class ObserverList<Value> {
   @usableFromInline
-  typealias Body = @MainActor (Value) -> Void
+  package typealias Body = @MainActor (Value) -> Void
 
   @usableFromInline var observers: ContiguousArray<Observer<Value>> = []
   private let losses = Losses()
 
-  init() {}
+  package init() {}
 
-  @inlinable var isEmpty: Bool {
+  @inlinable package var isEmpty: Bool {
     observers.isEmpty
   }
 
@@ -31,7 +31,7 @@ final class ObserverList<Value> {
   }
 
   /// - Parameter isNeeded: whether the observer is a reason to go on by itself.
-  func add(
+  package func add(
     isNeeded: @escaping @MainActor () -> Bool = { true }, _ body: @escaping Body
   ) -> AnyCancellable {
     prune()
@@ -45,7 +45,7 @@ final class ObserverList<Value> {
 
   /// Calls those who are there now, unless they are let go before their turn.
   @inlinable
-  func notify(_ value: Value) {
+  package func notify(_ value: Value) {
     let present = observers
     for observer in present { observer.body?(value) }
     prune()

@@ -27,7 +27,9 @@ public protocol ReducerDefinition: AnyObject, StoreTypes {
   func effect(of action: Action, in source: StateSource<State>) -> Effect<Mutation>
 
   /// Writes `mutation` into `state`; comes from the form of reducing.
-  func apply(_ mutation: Mutation, to state: inout State)
+  ///
+  /// What it returns is performed after all that is queued; the forms return nothing to perform.
+  func apply(_ mutation: Mutation, to state: inout State) -> Effect<Mutation>
 }
 
 /// Handling as an asynchronous function; each action costs a task.
@@ -117,15 +119,17 @@ extension EffectHandling {
 extension StateReducing {
   /// Replaces `state` by what `reduce(state:mutation:)` returns.
   @inlinable
-  public func apply(_ mutation: Mutation, to state: inout State) {
+  public func apply(_ mutation: Mutation, to state: inout State) -> Effect<Mutation> {
     state = reduce(state: state, mutation: mutation)
+    return .none
   }
 }
 
 extension InPlaceReducing {
   /// Calls `reduce(into:mutation:)`.
   @inlinable
-  public func apply(_ mutation: Mutation, to state: inout State) {
+  public func apply(_ mutation: Mutation, to state: inout State) -> Effect<Mutation> {
     reduce(into: &state, mutation: mutation)
+    return .none
   }
 }

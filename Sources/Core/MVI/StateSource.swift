@@ -29,7 +29,7 @@ public final class StateSource<State>: Observable {
   private var attachment: AnyCancellable?
 
   /// The source of a root store.
-  init(root state: State) {
+  package init(root state: State) {
     stored = state
     isEqual = equality(of: State.self)
     shown = isEqual == nil ? nil : state
@@ -103,6 +103,14 @@ public final class StateSource<State>: Observable {
   @inlinable
   func beginChange() {
     if isEqual == nil { announce() }
+  }
+
+  /// Writes `state`, for which there is no loop, and tells all observers.
+  package func replace(with state: State) {
+    beginChange()
+    stored = state
+    notifyMutation()
+    settle()
   }
 
   /// Tells those who watch each mutation.

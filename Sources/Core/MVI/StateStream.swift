@@ -8,12 +8,12 @@ public struct StateStream<Output>: Publisher, Sendable {
   /// It never fails.
   public typealias Failure = Never
 
-  typealias Attach =
+  package typealias Attach =
     @MainActor @Sendable (@escaping @MainActor (Output) -> Void) -> AnyCancellable
 
   private let attach: Attach
 
-  init(attach: @escaping Attach) {
+  package init(attach: @escaping Attach) {
     self.attach = attach
   }
 

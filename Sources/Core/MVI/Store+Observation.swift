@@ -71,7 +71,7 @@ extension Store {
 }
 
 extension StateSource {
-  func observe(
+  package func observe(
     _ mode: NotificationMode, _ body: @escaping @MainActor (State) -> Void
   ) -> AnyCancellable {
     beginWatching()

@@ -22,7 +22,7 @@ public final class Store<State, Action>: ObservableObject, Observable {
   @usableFromInline let source: StateSource<State>
   @usableFromInline let dispatch: @MainActor (Action) -> Void
 
-  init(source: StateSource<State>, dispatch: @escaping @MainActor (Action) -> Void) {
+  package init(source: StateSource<State>, dispatch: @escaping @MainActor (Action) -> Void) {
     self.source = source
     self.dispatch = dispatch
   }
@@ -36,21 +36,22 @@ public final class Store<State, Action>: ObservableObject, Observable {
 
   /// The store of `reducer`, in its initial state.
   /// - Parameters:
+  ///   - state: a state to begin in, in place of the reducer's.
   ///   - clock: what delays, debounces and throttles are measured on.
   ///   - report: told of errors and of values that came too late.
+  ///   - watches: told of each action and mutation.
   @inlinable
   public convenience init<R: ReducerDefinition>(
-    _ reducer: R, clock: any StoreClock = TaskClock(ContinuousClock()),
-    report: @escaping @MainActor (StoreIssue) -> Void = StoreIssue.printing
+    _ reducer: R, state: State? = nil, clock: any StoreClock = TaskClock(ContinuousClock()),
+    report: @escaping @MainActor (StoreIssue) -> Void = StoreIssue.printing,
+    watches: [StoreWatch<R.State, R.Action, R.Mutation>] = []
   ) where R.State == State, R.Action == Action {
-    self.init(
-      engine: Engine<State, Action, R.Mutation>(
-        state: reducer.initialState, clock: clock, report: report,
-        handle: { reducer.effect(of: $0, in: $1) },
-        reduce: { state, mutation in
-          reducer.apply(mutation, to: &state)
-          return .none
-        }))
+    let engine = Engine<State, Action, R.Mutation>(
+      state: state ?? reducer.initialState, clock: clock, report: report,
+      handle: { reducer.effect(of: $0, in: $1) },
+      reduce: { state, mutation in reducer.apply(mutation, to: &state) })
+    engine.add(watches)
+    self.init(engine: engine)
   }
 
   /// The newest state; reading it is not tracked.

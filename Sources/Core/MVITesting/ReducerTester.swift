@@ -57,10 +57,7 @@ public final class ReducerTester<R: ReducerDefinition> {
     engine = Engine(
       state: initialState, clock: clock, report: { ledger.issue($0) },
       handle: { reducer.effect(of: $0, in: $1) },
-      reduce: { state, mutation in
-        reducer.apply(mutation, to: &state)
-        return .none
-      })
+      reduce: { state, mutation in reducer.apply(mutation, to: &state) })
     store = Store(engine: engine)
     engine.recorder = { [weak source = engine.source] event in
       guard let source else { return }

@@ -1,13 +1,11 @@
-import MVI
-
 /// Whether two states are the same: by `==` where there is one, else by their dumps.
-func areSame<Value>(_ left: Value, _ right: Value) -> Bool {
+package func areSame<Value>(_ left: Value, _ right: Value) -> Bool {
   if let isEqual = equality(of: Value.self) { return isEqual(left, right) }
   return lines(of: left) == lines(of: right)
 }
 
 /// The lines in which the dumps of two values differ: `-` expected, `+` came.
-func difference<Value>(expected: Value, actual: Value) -> String {
+package func difference<Value>(expected: Value, actual: Value) -> String {
   let old = lines(of: expected)
   let new = lines(of: actual)
   let changes = new.difference(from: old)

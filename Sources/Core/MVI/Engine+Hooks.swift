@@ -1,0 +1,64 @@
+extension Engine {
+  @usableFromInline
+  func hook(action: Action) {
+    let isNested = isInActionHook
+    isInActionHook = true
+    actionHook?(action)
+    isInActionHook = isNested
+  }
+
+  @usableFromInline
+  func hook(mutation: Mutation) {
+    let isNested = isInMutationHook
+    isInMutationHook = true
+    mutationHook?(mutation)
+    isInMutationHook = isNested
+  }
+
+  /// Handles an action that comes out of the action hook.
+  ///
+  /// While the hook is called that is a part of the current step; at any other time it is a send.
+  package func take(action: Action) {
+    if isInActionHook {
+      isInActionHook = false
+      handleNow(action)
+      isInActionHook = true
+    } else {
+      enter(.hookedAction(action))
+    }
+  }
+
+  /// Reduces a mutation that comes out of the mutation hook.
+  ///
+  /// While the hook is called that is a part of the current step; at any other time it is queued
+  /// as what an effect sends.
+  package func take(mutation: Mutation) {
+    if isInMutationHook {
+      isInMutationHook = false
+      reduceNow(mutation)
+      isInMutationHook = true
+    } else {
+      enter(.hookedMutation(mutation))
+    }
+  }
+
+  /// Writes `state` from outside the loop and tells observers.
+  package func replace(state: State) {
+    let isOutermost = !isDraining
+    isDraining = true
+    if !hasChanged {
+      hasChanged = true
+      source.beginChange()
+    }
+    source.stored = state
+    source.notifyMutation()
+    if isOutermost { drain() }
+  }
+
+  private func enter(_ entry: Entry) {
+    queue.append(entry)
+    guard !isDraining else { return }
+    isDraining = true
+    drain()
+  }
+}

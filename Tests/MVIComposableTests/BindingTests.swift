@@ -1,0 +1,80 @@
+import MVI
+import MVIComposable
+import SwiftUI
+import Testing
+
+private struct FormReducer: ComposableReducer {
+  struct State: Equatable {
+    var name = ""
+    var isOn = false
+    var log: [String] = []
+  }
+
+  enum Action: BindableAction {
+    case binding(BindingAction<State>)
+    case didType(String)
+
+    var bindingAction: BindingAction<State>? {
+      if case .binding(let action) = self { action } else { nil }
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .binding(\.name):
+        state.log.append("name \(state.name)")
+        if state.name.count > 3 { state.name = String(state.name.prefix(3)) }
+      case .binding: state.log.append("other")
+      case .didType(let text): if text.count <= 3 { state.name = text }
+      }
+      return .none
+    }
+  }
+}
+
+@MainActor
+struct BindingTests {
+  private let store = Store(initialState: FormReducer.State()) { FormReducer() }
+
+  @Test func `an edit is in the state before the reducer sees it`() {
+    let viewStore = ViewStore(store, observe: \.self)
+    viewStore.binding(\.name).wrappedValue = "서울"
+    viewStore.binding(\.isOn).wrappedValue = true
+    #expect(store.state == FormReducer.State(name: "서울", isOn: true, log: ["name 서울", "other"]))
+    #expect(viewStore.name == "서울")
+  }
+
+  @Test func `a binding of an action sends it and reads what came of it`() {
+    let viewStore = ViewStore(store, observe: \.name)
+    let binding = viewStore.binding(get: { $0 }, send: { .didType($0) })
+    binding.wrappedValue = "제주"
+    #expect(binding.wrappedValue == "제주")
+    let constant = viewStore.binding(get: { $0 }, send: .didType("x"))
+    constant.wrappedValue = "ignored"
+    #expect(store.state.name == "x")
+  }
+
+  @Test func `a refused edit tells again, an accepted one once`() {
+    let viewStore = ViewStore(store, observe: \.name)
+    var changes = 0
+    let subscription = viewStore.objectWillChange.sink { changes += 1 }
+    let binding = viewStore.binding(get: { $0 }, send: { .didType($0) })
+    binding.wrappedValue = "서울"
+    #expect(changes == 1)
+    binding.wrappedValue = "서울특별시"
+    #expect(changes == 2)
+    #expect(binding.wrappedValue == "서울")
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func `edits are the same when property and value are`() {
+    let edit = BindingAction.set(\FormReducer.State.name, "a")
+    #expect(edit == .set(\.name, "a"))
+    #expect(edit != .set(\.name, "b"))
+    #expect(edit != .set(\.isOn, true))
+    #expect(edit.keyPath == \FormReducer.State.name)
+    #expect("\(edit)".hasSuffix(" = a"))
+  }
+}
