@@ -106,15 +106,16 @@ let table: [Target?] = [
   tests(
     "AppFeatureTests",
     imports: [
-      "SwiftUI", "BrowserHost", "MVI", "TravelModels", "TravelAPI", "Favorites", "Tracking",
-      "HomeFeature", "AppFeature", "TravelFixtures", "SwiftUITesting",
+      "SwiftUI", "BrowserHost", "MVI", "MVITesting", "TravelModels", "TravelAPI", "Favorites",
+      "Tracking", "HomeFeature", "AppFeature", "TravelFixtures", "SwiftUITesting",
     ], linuxOnly: true),
   tests("CatalogTests", imports: ["Catalog", "CSQLite"]),
   tests(
     "BackendTests", imports: ["Backend", "Catalog", "HTTPServer", "nadri-backend"],
     linuxOnly: true),
   tests(
-    "BrowserHostTests", imports: ["BrowserHost", "HTTPServer", "SwiftUI"], linuxOnly: true),
+    "BrowserHostTests", imports: ["Combine", "SwiftUI", "HTTPServer", "BrowserHost"],
+    linuxOnly: true),
   tests("HTTPServerTests", imports: ["HTTPServer", "CZlib"], linuxOnly: true),
 ]
 

@@ -56,12 +56,14 @@ class CountingProxy:
 
 
 class CuttingProxy:
-    """Passes bytes to and from `port`, and cuts every line at once when told to."""
+    """Passes bytes to and from `port`; cuts every line when told to, or lets them die in silence."""
 
     def __init__(self, port):
         self.target = port
         self.sockets = []
         self.is_down = False
+        self.silent = set()  # sockets whose bytes vanish while both ends think the line is alive
+        self.replaced = (b"", b"")  # bytes, and others of the same length in their place
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.port = self.listener.getsockname()[1]
         threading.Thread(target=self.accept, daemon=True).start()
@@ -83,7 +85,8 @@ class CuttingProxy:
     def pump(self, source, sink):
         try:
             while data := source.recv(65536):
-                sink.sendall(data)
+                if source not in self.silent:
+                    sink.sendall(data.replace(*self.replaced) if self.replaced[0] else data)
         except OSError:
             pass
         for end in (source, sink):
@@ -91,6 +94,9 @@ class CuttingProxy:
                 end.shutdown(socket.SHUT_RDWR)
             except OSError:
                 pass
+
+    def silence(self):
+        self.silent.update(self.sockets)
 
     def cut(self):
         sockets, self.sockets = self.sockets, []

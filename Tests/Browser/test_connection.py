@@ -47,6 +47,42 @@ def test_a_long_loss_says_so(page, cutting):
     page.problems.clear()
 
 
+def test_a_line_that_dies_in_silence_is_noticed(page, cutting):
+    live(page, f"http://127.0.0.1:{cutting.port}/")
+    page.evaluate("window.mark = 1")
+    cutting.silence()
+    page.get_by_test_id("tab.search").click()
+    expect(page.get_by_text("검색은 준비 중이에요")).to_be_visible(timeout=40_000)
+    assert page.evaluate("window.mark") == 1, "the page was loaded again"
+    page.problems.clear()
+
+
+def test_a_browser_that_keeps_no_cookies_is_served(page, cutting):
+    cutting.replaced = (b"set-cookie:", b"not-cookie:")
+    live(page, f"http://127.0.0.1:{cutting.port}/")
+    assert page.context.cookies() == []
+    page.get_by_test_id("tab.search").click()
+    expect(page.get_by_text("검색은 준비 중이에요")).to_be_visible()
+
+
+def test_many_taps_while_the_line_is_down_arrive(page, cutting):
+    live(page, f"http://127.0.0.1:{cutting.port}/")
+    heart = page.locator("[data-testid^='home.heart.']").first
+    expect(heart).to_be_visible()
+    name = heart.get_attribute("data-testid")
+    # That one: another may come first later. The name may be on a box around the button.
+    heart = page.locator(f"button[data-testid='{name}'], [data-testid='{name}'] button").first
+    cutting.is_down = True
+    cutting.cut()
+    page.wait_for_selector("html:not([data-live])")
+    # More than a message takes, and an odd number: the heart is on at the end.
+    heart.evaluate("node => { for (let i = 0; i < 501; i++) node.click(); }")
+    cutting.is_down = False
+    page.wait_for_selector("html[data-live]")
+    expect(heart.locator("svg")).to_have_attribute("data-icon", "heart-fill", timeout=20_000)
+    page.problems.clear()
+
+
 def test_a_new_server_process_gives_the_page_back(page, start_app):
     app = start_app()
     live(page, app.url)
@@ -84,3 +120,33 @@ def test_a_stranger_with_the_token_is_sent_away(page, new_page, app_url):
       socket.onmessage = event => resolve(event.data);
     })""", token)
     assert answer == '["reload"]'
+
+
+@pytest.mark.parametrize("message", [
+    "", "[", "[]", "{}", "null", '["h"]', '["e",0,[[1]]]', '["a",null]', "[" * 60_000,
+    '["e",0,[' + ",".join(['[1,"tap",1,""]'] * 300) + "]]", "x" * 70_000,
+])
+def test_nonsense_ends_its_own_connection_only(page, app_url, message):
+    live(page, app_url)
+    code = page.evaluate("""message => new Promise(resolve => {
+      const socket = new WebSocket(location.origin.replace("http", "ws") + "/live");
+      socket.onopen = () => socket.send(message);
+      socket.onclose = event => resolve(event.code);
+    })""", message)
+    assert code in (1008, 1009)
+    page.get_by_test_id("tab.search").click()
+    expect(page.get_by_text("검색은 준비 중이에요")).to_be_visible()
+
+
+def test_a_flood_ends_its_own_connection_only(page, app_url):
+    live(page, app_url)
+    code = page.evaluate("""() => new Promise(resolve => {
+      const socket = new WebSocket(location.origin.replace("http", "ws") + "/live");
+      const events = Array(200).fill([1, "tap", 1, "x".repeat(200)]);
+      const message = JSON.stringify(["e", 0, events]);
+      socket.onopen = () => { for (let i = 0; i < 400; i++) socket.send(message); };
+      socket.onclose = event => resolve(event.code);
+    })""")
+    assert code == 1008
+    page.get_by_test_id("tab.search").click()
+    expect(page.get_by_text("검색은 준비 중이에요")).to_be_visible()

@@ -271,6 +271,20 @@ def test_nothing_jumps_while_it_loads(page, app_url):
     assert sum(page.evaluate("shifts")) < 0.02
 
 
+def test_a_shelf_is_as_high_while_it_loads_as_with_its_products(page, counted):
+    app, proxy = counted
+    proxy.held = held = Event()
+    live(page, app.url)
+    def heights():
+        return [module(page, number).bounding_box()["height"] for number in (104, 105)]
+    before = heights()
+    proxy.held = None
+    held.set()
+    for number in (104, 105):
+        expect(module(page, number).locator("[data-testid^='home.product.stay']").first).to_be_visible()
+    assert heights() == before
+
+
 def test_english_by_the_browser_or_the_address(new_page, app_url):
     english = new_page(locale="en-US")
     live(english, app_url)

@@ -45,10 +45,11 @@ package struct AppView: View {
   }
 
   private func label(_ tab: AppReducer.Tab, icon: String) -> some View {
+    // A tab bar takes a text and an image, nothing that is made of them.
     Label {
       Text(text.title(tab))
     } icon: {
-      Icon(icon, size: 22)
+      Image(icon, bundle: DesignSystemResources.bundle)
     }
     .accessibilityIdentifier("tab.\(tab.rawValue)")
   }

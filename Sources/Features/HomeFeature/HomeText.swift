@@ -24,7 +24,7 @@ package struct HomeText: Sendable {
   }
 
   package var brand: String { pick("나들이", "Nadri") }
-  package var greeting: String { pick("어디로 떠나 볼까요?", "Where would you like to go?") }
+  package var greeting: String { pick("나들이 가기 좋은 날이에요", "A good day for an outing") }
   package var searchPrompt: String { pick("여행지나 숙소를 찾아보세요", "Search places or stays") }
   package var refresh: String { pick("새로 고침", "Refresh") }
 

@@ -80,6 +80,7 @@ extension Element {
     if let text { parts.append("\"\(text)\"") }
     for attribute in attributes.sorted(by: { $0.name < $1.name }) {
       guard !silentAttributes.contains(attribute.name) else { continue }
+      if attribute.name == "alt", attribute.value.isEmpty { continue }
       let name = attributeNames[attribute.name] ?? attribute.name
       parts.append(attribute.value.isEmpty ? "[\(name)]" : "[\(name)=\(attribute.value)]")
     }
@@ -102,7 +103,9 @@ extension ElementSnapshot {
 
 private func kindName(tag: String, classes: String) -> String {
   let words = classes.split(separator: " ").map(String.init).filter { $0 != "gx" && $0 != "gy" }
-  guard tag == "div" || tag == "span" || tag == "section" || tag == "nav" else { return tag }
+  guard tag == "div" || tag == "span" || tag == "section" || tag == "nav" || tag == "main" else {
+    return tag
+  }
   guard let first = words.first else { return tag }
   return ([kindNames[first] ?? first] + words.dropFirst()).joined(separator: " ")
 }
@@ -113,11 +116,12 @@ private let kindNames = [
 
 /// Attributes that the page needs and no test looks for.
 private let silentAttributes: Set<String> = [
-  "data-testid", "data-on", "type", "tabindex", "loading", "decoding", "draggable", "alt",
+  "data-testid", "data-on", "type", "tabindex", "loading", "decoding", "draggable",
 ]
 
 private let attributeNames = [
-  "aria-label": "label", "aria-valuetext": "value", "title": "hint", "aria-pressed": "pressed",
+  "aria-label": "label", "alt": "label", "aria-valuetext": "value", "title": "hint",
+  "aria-pressed": "pressed",
   "aria-hidden": "unspoken", "aria-current": "current", "data-icon": "icon",
   "data-refreshing": "refreshing",
 ]

@@ -21,7 +21,7 @@ extension Screen {
     let elements = start.withDescendants
     let rules: [(Element) -> Bool] = [
       { $0[attribute: "data-testid"] == name },
-      { $0[attribute: "aria-label"] == name },
+      { $0[attribute: "aria-label"] == name || $0[attribute: "alt"] == name },
       { $0.text == name },
       { $0[attribute: "placeholder"] == name },
     ]

@@ -21,11 +21,10 @@ package struct HeartButton: View {
       Icon(isOn ? "heart-fill" : "heart", size: 18)
         .foregroundStyle(isOn ? Palette.heart : Color.white)
         .frame(width: 32, height: 32)
-        .background(isOn ? Palette.surfaceRaised : Palette.scrim.opacity(0.45), in: Circle())
+        .background(isOn ? Palette.surfaceRaised : Palette.scrim.opacity(0.5), in: Circle())
         .frame(width: Self.side, height: Self.side)
     }
     .buttonStyle(.plain)
     .accessibilityLabel(Text(verbatim: label))
-    .accessibilityAddTraits(isOn ? .isSelected : [])
   }
 }

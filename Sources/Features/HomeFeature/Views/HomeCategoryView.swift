@@ -51,7 +51,7 @@ struct HomeCategoryView: View, Equatable {
           .foregroundStyle(Palette.onAccent)
           .lineLimit(1)
           .padding(EdgeInsets(top: 1, leading: 6, bottom: 1, trailing: 6))
-          .background(Palette.heart, in: Capsule())
+          .background(Palette.danger, in: Capsule())
           .offset(x: -4, y: -6)
       }
     }

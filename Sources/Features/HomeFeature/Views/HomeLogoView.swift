@@ -66,7 +66,7 @@ struct HomeLogoView: View, Equatable {
           .foregroundStyle(Palette.accent)
         Text(searchText)
           .font(Typography.body)
-          .foregroundStyle(Palette.textTertiary)
+          .foregroundStyle(Palette.textSecondary)
           .lineLimit(1)
         Spacer()
       }

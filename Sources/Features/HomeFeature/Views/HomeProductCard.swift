@@ -29,7 +29,7 @@ struct HomeProductCard: View, Equatable {
               if let badge = item.badge { PictureChip(badge).padding(Spacing.small) }
             }
         } lines: {
-          HomeProductLines(item: item)
+          HomeProductLines(item: item).equatable()
         }
       }
       .buttonStyle(.plain)
@@ -45,9 +45,15 @@ struct HomeProductCard: View, Equatable {
   }
 }
 
-/// What a card says below or beside its picture.
-private struct HomeProductLines: View {
-  let item: HomeProductItem
+/// What a card says below or beside its picture, which a heart does not change.
+private struct HomeProductLines: View, Equatable {
+  private let item: HomeProductItem
+
+  init(item: HomeProductItem) {
+    var item = item
+    item.isLiked = false
+    self.item = item
+  }
 
   var body: some View {
     VStack(alignment: .leading, spacing: HomeProductRoom.spacing) {

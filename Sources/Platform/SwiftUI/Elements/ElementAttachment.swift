@@ -23,8 +23,11 @@ extension Element {
   /// Takes `attributes` as those of `owner` here, in place of what it set before.
   func attach(_ attributes: [Attribute], of owner: some ElementAttachment) {
     let id = ObjectIdentifier(owner)
-    let new = attributes.map {
-      AttachedAttribute(owner: id, depth: owner.depth, attribute: $0)
+    let new = attributes.map { attribute in
+      var own = attribute
+      // A picture's label is its `alt`; an empty one says that there is nothing to tell.
+      if tag == "img", own.name == "aria-label" { own.name = "alt" }
+      return AttachedAttribute(owner: id, depth: owner.depth, attribute: own)
     }
     let old = attached.filter { $0.owner == id }
     guard old != new else { return }

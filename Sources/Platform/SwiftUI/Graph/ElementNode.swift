@@ -11,7 +11,8 @@
   }
 
   override init(root graph: ViewGraph) {
-    element = graph.document.makeElement("div")
+    // All of the page is its main part: those who go by landmarks find it.
+    element = graph.document.makeElement("main")
     super.init(root: graph)
     attach()
   }

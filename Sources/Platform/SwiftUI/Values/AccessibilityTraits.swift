@@ -91,7 +91,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     let roles: [(AccessibilityTraits, String)] = [
       (.isToggle, "switch"), (.isTabBar, "tablist"), (.isHeader, "heading"), (.isLink, "link"),
       (.isButton, "button"), (.isKeyboardKey, "button"), (.isSearchField, "searchbox"),
-      (.isImage, "img"),
+      (.isImage, "img"), (.updatesFrequently, "status"),
     ]
     return roles.first { contains($0.0) }?.1
   }

@@ -26,7 +26,7 @@ struct TextAttributes: Equatable {
     if let lineLimit, lineLimit > 0 {
       css.append(
         lineLimit == 1
-          ? "white-space:nowrap;overflow:hidden;text-overflow:ellipsis;min-width:0"
+          ? "white-space:pre;overflow:hidden;text-overflow:ellipsis;min-width:0"
           : "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(lineLimit);overflow:hidden"
       )
       if reservesSpace { css.append("min-height:\(lineLimit)lh") }
