@@ -43,6 +43,14 @@ let table: [Target?] = [
       "Tracking",
     ]),
 
+  // Examples
+  module(
+    "HomeInFiveShapes", .examples,
+    imports: [
+      "Combine", "SwiftUI", "MVI", "MVIReactor", "MVIComposable", "TravelModels", "TravelAPI",
+      "Favorites", "Tracking", "HomeFeature",
+    ]),
+
   // Server
   module("Catalog", .server, imports: ["CSQLite"], resources: [.copy("Resources/Places")]),
   module(
@@ -58,7 +66,8 @@ let table: [Target?] = [
     "nadri", .app,
     imports: [
       "SwiftUI", "DesignSystem", "TravelModels", "TravelAPI", "TravelAPIHTTP", "Favorites",
-      "Tracking", "HomeFeature", "AppFeature", "Catalog", "Backend", "HTTPServer", "BrowserHost",
+      "Tracking", "HomeFeature", "HomeInFiveShapes", "AppFeature", "Catalog", "Backend",
+      "HTTPServer", "BrowserHost",
       "CommandLineTool",
     ], resources: [.copy("Resources/Fonts")], linuxOnly: true),
   executable(
@@ -113,6 +122,12 @@ let table: [Target?] = [
       "SwiftUI", "BrowserHost", "MVI", "MVITesting", "TravelModels", "TravelAPI", "Favorites",
       "Tracking", "HomeFeature", "AppFeature", "TravelFixtures", "SwiftUITesting",
     ], linuxOnly: true),
+  tests(
+    "HomeInFiveShapesTests",
+    imports: [
+      "Combine", "SwiftUI", "MVI", "MVIReactor", "TravelModels", "TravelAPI", "Favorites",
+      "Tracking", "HomeFeature", "HomeInFiveShapes", "TravelFixtures", "SwiftUITesting",
+    ], linuxOnly: true),
   tests("CatalogTests", imports: ["Catalog", "CSQLite"]),
   tests(
     "BackendTests", imports: ["Backend", "Catalog", "HTTPServer", "nadri-backend"],
@@ -136,6 +151,7 @@ enum Layer: String {
   case core = "Core"
   case clients = "Clients"
   case features = "Features"
+  case examples = "Examples"
   case server = "Server"
   case app = "App"
 }

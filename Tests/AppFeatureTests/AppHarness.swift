@@ -2,6 +2,7 @@ import AppFeature
 import Favorites
 import Foundation
 import HomeFeature
+import MVI
 import SwiftUITesting
 import Synchronization
 import Tracking
@@ -12,6 +13,7 @@ import TravelModels
 /// The whole app on a screen in memory, with everything outside it in the hands of a test.
 @MainActor final class AppHarness {
   let stores: AppStores
+  let home: StoreOf<HomeReducer>
   let screen: Screen
   let outside: Outside
 
@@ -31,28 +33,30 @@ import TravelModels
   init(_ home: Result<CMSScreen, TravelError> = .success(CMSFixture.everything)) {
     let outside = Outside(home)
     self.outside = outside
-    stores = AppStores(
-      home: HomeDependencies(
-        travel: TravelClient(
-          home: { _ throws(TravelError) in
-            try outside.values.withLock { $0.home }.get()
-          },
-          homeProducts: { request throws(TravelError) in
-            let answer = outside.values.withLock { values in
-              values.productRequests.append(request)
-              return values.products
-            }
-            let numbers = try answer.get()
-            do { return try ProductFixture.page(numbers) } catch {
-              throw TravelError.unexpected("\(error)")
-            }
-          }),
-        favorites: .inMemory(),
-        tracking: TrackingClient { event in outside.values.withLock { $0.events.append(event) } },
-        context: {
-          HomeContext(
-            now: Date(timeIntervalSince1970: 1_775_000_000), zone: .gmt, version: .current)
-        }))
+    self.home = Store(
+      HomeReducer(
+        dependencies: HomeDependencies(
+          travel: TravelClient(
+            home: { _ throws(TravelError) in
+              try outside.values.withLock { $0.home }.get()
+            },
+            homeProducts: { request throws(TravelError) in
+              let answer = outside.values.withLock { values in
+                values.productRequests.append(request)
+                return values.products
+              }
+              let numbers = try answer.get()
+              do { return try ProductFixture.page(numbers) } catch {
+                throw TravelError.unexpected("\(error)")
+              }
+            }),
+          favorites: .inMemory(),
+          tracking: TrackingClient { event in outside.values.withLock { $0.events.append(event) } },
+          context: {
+            HomeContext(
+              now: Date(timeIntervalSince1970: 1_775_000_000), zone: .gmt, version: .current)
+          })))
+    stores = AppStores(home: AppHome(self.home))
     screen = Screen(AppView(stores: stores, language: .ko))
   }
 

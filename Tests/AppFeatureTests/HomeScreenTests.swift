@@ -33,7 +33,7 @@ import TravelModels
 
     try app.screen.tap("home.heart.stay-3", in: "home.module.4")
     try await app.screen.settle(
-      until: { app.stores.home.state.liked == ["stay-3"] }, "the like")
+      until: { app.home.state.liked == ["stay-3"] }, "the like")
     await app.screen.settle()
 
     // The product is on two shelves: two cards with their hearts, and what lies above each.
@@ -126,7 +126,7 @@ import TravelModels
     try app.screen.tap("tab.home")
     await app.screen.settle()
     #expect(app.pageViews == 2)
-    #expect(app.stores.home.state.phase == .shown)
+    #expect(app.home.state.phase == .shown)
   }
 
   @Test func `search leads to its tab, a product to a screen, and back`() async throws {

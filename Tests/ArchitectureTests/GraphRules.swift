@@ -83,15 +83,35 @@ enum GraphRules {
     let table = project.table
     return table.rows.filter { $0.layer == "Features" }.flatMap { row in
       row.imports.filter { name in
-        let isLive = ["HTTP", "SQLite", "Postgres"].contains { name.hasSuffix($0) }
-        return isLive || ["Features", "Server", "App"].contains(table[name]?.layer)
-          || name == "HTTPServer" || name == "BrowserHost"
+        isLive(name) || ["Features", "Examples", "Server", "App"].contains(table[name]?.layer)
       }.map {
         Finding(
           path: "Package.swift", line: row.line,
           sentence: "the feature \(row.name) imports \($0)")
       }
     }
+  }
+
+  /// An example knows one feature at most, no other example, nothing of the server and no live
+  /// client.
+  static func examplesApart(_ project: Project) -> [Finding] {
+    let table = project.table
+    return table.rows.filter { $0.layer == "Examples" }.flatMap { row in
+      let features = row.imports.filter { table[$0]?.layer == "Features" }
+      let strangers = row.imports.filter { name in
+        isLive(name) || ["Examples", "Server", "App"].contains(table[name]?.layer)
+      }
+      return (strangers + features.dropFirst()).map {
+        Finding(
+          path: "Package.swift", line: row.line,
+          sentence: "the example \(row.name) imports \($0)")
+      }
+    }
+  }
+
+  private static func isLive(_ name: String) -> Bool {
+    ["HTTP", "SQLite", "Postgres"].contains { name.hasSuffix($0) } || name == "HTTPServer"
+      || name == "BrowserHost"
   }
 
   /// The pure cores import nothing at all.

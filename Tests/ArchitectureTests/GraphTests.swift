@@ -39,6 +39,10 @@ struct GraphTests {
     report(GraphRules.featuresApart(try Project.this.get()))
   }
 
+  @Test func `examples know one feature, no other example and no live client`() throws {
+    report(GraphRules.examplesApart(try Project.this.get()))
+  }
+
   @Test func `pure cores import nothing`() throws {
     report(GraphRules.pure(try Project.this.get()))
   }
@@ -71,6 +75,30 @@ struct GraphTests {
       list(GraphRules.featuresApart(project)) == """
         Package.swift:7: the feature HomeFeature imports SearchFeature
         Package.swift:7: the feature HomeFeature imports StoreSQLite
+        """)
+  }
+
+  @Test func `a second feature in an example, another example and a live client are found`() {
+    let project = Project([
+      (
+        "Package.swift",
+        """
+        let table: [Target?] = [
+          module("HomeFeature", .features),
+          module("SearchFeature", .features),
+          module("OneShape", .examples, imports: ["HomeFeature"]),
+          module(
+            "TwoShapes", .examples,
+            imports: ["HomeFeature", "SearchFeature", "OneShape", "TravelAPIHTTP"]),
+        ]
+        """
+      )
+    ])
+    #expect(
+      list(GraphRules.examplesApart(project)) == """
+        Package.swift:5: the example TwoShapes imports OneShape
+        Package.swift:5: the example TwoShapes imports TravelAPIHTTP
+        Package.swift:5: the example TwoShapes imports SearchFeature
         """)
   }
 

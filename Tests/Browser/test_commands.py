@@ -36,7 +36,8 @@ def test_a_data_folder_that_cannot_be_written_is_told():
 
 @pytest.mark.parametrize("options", [
     ["--nope"], ["--port"], ["--port", "70000"], ["--port", "x"], ["--catalog", "2k"],
-    ["--today", "2026-02-30"], ["--lang", "xx"], ["word"], ["--backend", "http://localhost/api"],
+    ["--today", "2026-02-30"], ["--lang", "xx"], ["--home", "mvp"],
+    ["word"], ["--backend", "http://localhost/api"],
 ])
 def test_a_wrong_option_is_told(options):
     result = programs.run("nadri", *options)
@@ -55,7 +56,8 @@ def test_the_app_ends_without_a_crash_after_a_visit(start_app):
 def test_help_names_every_option():
     result = programs.run("nadri", "--help")
     assert result.returncode == 0
-    for option in ["--port", "--backend", "--catalog", "--data", "--today", "--lang"]:
+    for option in ["--port", "--backend", "--catalog", "--data", "--today", "--lang",
+                   "--home"]:
         assert option in result.stdout
 
 

@@ -1,22 +1,49 @@
 import HomeFeature
 import MVI
+import SwiftUI
 
-/// The stores of one session of the app.
+/// What drives one session of the app.
 @MainActor
 package struct AppStores {
   package let app: StoreOf<AppReducer>
-  package let home: StoreOf<HomeReducer>
+  package let home: AppHome
 
-  package init(home dependencies: HomeDependencies) {
+  package init(home: AppHome) {
     app = Store(AppReducer())
-    home = Store(HomeReducer(dependencies: dependencies))
+    self.home = home
   }
 
   /// Whether the first screen is there, if only as a message.
   package var isReady: Bool {
-    switch home.state.phase {
+    switch home.phase() {
     case .idle, .loading: false
     case .shown, .empty, .failed: true
+    }
+  }
+}
+
+/// The home screen as the app sees it: a view, and how far it is.
+@MainActor
+package struct AppHome {
+  let phase: () -> HomePhase
+  let view: (_ onRoute: @escaping (HomeRoute) -> Void) -> AnyView
+
+  /// - Parameter view: makes the view, which calls what it is given when something was tapped that
+  ///   leads elsewhere.
+  package init(
+    phase: @escaping () -> HomePhase,
+    @ViewBuilder view: @escaping (_ onRoute: @escaping (HomeRoute) -> Void) -> some View
+  ) {
+    self.phase = phase
+    self.view = { AnyView(view($0)) }
+  }
+
+  /// The home screen of `store`.
+  package init(_ store: StoreOf<HomeReducer>) {
+    self.init {
+      store.state.phase
+    } view: {
+      HomeView(observedReducer: store, onRoute: $0)
     }
   }
 }

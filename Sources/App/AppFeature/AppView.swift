@@ -6,7 +6,7 @@ import SwiftUI
 /// The whole app: three roots with a bar below, and screens over them.
 package struct AppView: View {
   @ObservedObject private var app: StoreOf<AppReducer>
-  private let home: StoreOf<HomeReducer>
+  private let home: AppHome
   private let text: AppText
 
   package init(stores: AppStores, language: HomeContext.Language) {
@@ -19,7 +19,7 @@ package struct AppView: View {
     let state = app.observableState
     ZStack {
       TabView(selection: tab) {
-        HomeView(observedReducer: home) { app.send(.didOpenHomeRoute($0)) }
+        home.view { app.send(.didOpenHomeRoute($0)) }
           .tabItem { label(.home, icon: "house") }
           .tag(AppReducer.Tab.home)
         coming(icon: "search", title: text.comingSearch, detail: text.comingDetail)

@@ -7,6 +7,7 @@ import DesignSystem
 import Foundation
 import HTTPServer
 import HomeFeature
+import HomeInFiveShapes
 import SwiftUI
 import Tracking
 import TravelAPI
@@ -66,14 +67,21 @@ import TravelModels
       fallback: { await proxy.respond($0) }
     ) { visitor in
       let language: HomeContext.Language = visitor.language == "en" ? .en : .ko
-      let stores = AppStores(
-        home: HomeDependencies(
+      let home = ShapedHome(
+        options.home,
+        dependencies: HomeDependencies(
           travel: travel, favorites: visitors.favorites(of: visitor.id), tracking: .silent,
           screenVersion: options.screen ?? "default",
           context: { [today = options.today] in
             HomeContext(
               now: today ?? Date(), zone: Options.seoul, version: .current, language: language)
           }))
+      let stores = AppStores(
+        home: AppHome {
+          home.screen.phase
+        } view: {
+          ShapedHomeView(home, onRoute: $0)
+        })
       return BrowserApp(
         AppView(stores: stores, language: language)
           .environment(\.locale, Locale(identifier: language == .ko ? "ko_KR" : "en_US")),

@@ -1,6 +1,7 @@
 import Catalog
 import CommandLineTool
 import Foundation
+import HomeInFiveShapes
 
 /// What the command line asks for.
 struct Options {
@@ -14,6 +15,8 @@ struct Options {
   var language: String?
   /// The version of the home document to ask for.
   var screen: String?
+  /// What the home screen is written as.
+  var home: HomeShape
 
   static let help = """
     Usage: nadri [options]
@@ -28,6 +31,7 @@ struct Options {
       --today DATE     the day that the app takes for today, YYYY-MM-DD
       --lang ko|en     the app's language (that of the browser)
       --screen NAME    the version of the home document to show (see /v1/home)
+      --home SHAPE     how the home is written: mvc, mvvm, reactor, mvi or composable (mvi)
       --help           print this
     """
 
@@ -37,6 +41,7 @@ struct Options {
       words,
       options: [
         "--port", "--host", "--backend", "--catalog", "--data", "--today", "--lang", "--screen",
+        "--home",
       ])
     if arguments.wantsHelp { return nil }
     port = try arguments.integer("--port", in: 0...65_535) ?? 8_080
@@ -54,6 +59,12 @@ struct Options {
       throw UsageError(description: "--lang takes ko or en, not \(language)")
     }
     screen = arguments.text("--screen")
+    let shape = arguments.text("--home") ?? HomeShape.mvi.rawValue
+    guard let home = HomeShape(rawValue: shape) else {
+      throw UsageError(
+        description: "--home takes mvc, mvvm, reactor, mvi or composable, not \(shape)")
+    }
+    self.home = home
   }
 
   private static func url(_ text: String) throws(UsageError) -> URL {

@@ -1,84 +1,58 @@
 import Foundation
+import MVI
 import TravelAPI
 import TravelModels
 
-/// Something that can be tapped and seen.
-struct HomeTarget {
-  var tracking: TrackingModel
-  var route: HomeRoute?
-  var experiments: [CMSExperiment]
+extension HomeReducer {
+  package struct State: Sendable, Equatable, Codable {
+    package var phase = HomePhase.idle
+    /// Whether a pull is being answered.
+    package var isRefreshing = false
+    /// The screen from top to bottom; products are in the slots of their shelves.
+    package var models: [HomeAppModel] = []
+    /// What the last document had wrong.
+    package var issues: [CMSIssue] = []
+    /// When the shown screen was good, where it comes from the disk.
+    package var savedAt: Date?
+    package var liked: Set<String> = []
+    package var language: HomeContext.Language
+    /// What was seen in this visit.
+    package var seen: Set<String> = []
+    /// Arms of experiments that were met since the reducer was made.
+    package var exposed: Set<CMSExperiment> = []
+    @Pulse package var toast: String?
+    @Pulse package var route: HomeRoute?
 
-  init(_ element: HomeElement, _ route: HomeRoute?) {
-    tracking = element.tracking
-    self.route = route
-    experiments = element.experiments
+    package init(language: HomeContext.Language = .ko) {
+      self.language = language
+    }
   }
 }
 
 extension HomeReducer.State {
   /// Whether a document is shown, if only to say that there is nothing in it.
-  var hasScreen: Bool { phase == .shown || phase == .empty }
+  package var hasScreen: Bool { phase == .shown || phase == .empty }
 
-  // MARK: Looking up
+  /// What the screen draws of it. O(pieces).
+  package var screen: HomeScreenState {
+    HomeScreenState(
+      phase: phase, sections: models.sections, language: language, toast: toast,
+      toastCount: $toast.count)
+  }
 
   /// The slot of the shelf `id`. O(models).
-  package func slot(_ id: HomeElementID) -> ProductSlot? {
-    for case .product(let model) in models where model.element.id == id { return model.slot }
-    return nil
-  }
-
-  /// The piece `id`, or the icon or picture in one. O(pieces, icons and pictures).
-  func target(_ id: HomeElementID) -> HomeTarget? {
-    for model in models {
-      switch model {
-      case .logo(let logo) where logo.element.id == id:
-        return HomeTarget(logo.element, logo.searchRoute)
-      case .logo(let logo) where logo.picture?.id == id:
-        return logo.picture.map { HomeTarget($0.element, $0.route) }
-      case .category(let category):
-        if let item = category.items.first(where: { $0.id == id }) {
-          return HomeTarget(item.element, item.route)
-        }
-      case .banner(let banner):
-        if let item = banner.items.first(where: { $0.id == id }) {
-          return HomeTarget(item.element, item.route)
-        }
-      case .more(let more) where more.element.id == id:
-        return HomeTarget(more.element, more.route)
-      case .logo, .title, .product, .more, .placeholder: break
-      }
-      if model.id == id { return HomeTarget(model.element, nil) }
-    }
-    return nil
-  }
-
-  func product(_ id: String, in shelf: HomeElementID) -> HomeTarget? {
-    for case .product(let model) in models where model.element.id == shelf {
-      guard let item = model.slot.items.first(where: { $0.id == id }) else { return nil }
-      var target = HomeTarget(model.element, item.route)
-      target.tracking = item.tracking
-      return target
-    }
-    return nil
-  }
-
-  // MARK: Writing
+  package func slot(_ id: HomeElementID) -> ProductSlot? { models.slot(id) }
 
   /// Shows `conversion`; shelves with the same key keep their products. A refused document is a
   /// failure.
-  mutating func show(_ conversion: HomeConversion, _ context: HomeContext, savedAt: Date?) {
+  package mutating func show(
+    _ conversion: HomeConversion, _ context: HomeContext, savedAt: Date?
+  ) {
     issues = conversion.issues
     if case .refused(let message) = conversion.outcome { return fail(.unexpected(message)) }
     let isSameLanguage = language == context.language
     language = context.language
-    var slots: [ProductSlotKey: ProductSlot] = [:]
-    for case .product(let model) in models { slots[model.slot.key] = model.slot }
-    models = conversion.models.map { model in
-      guard isSameLanguage, case .product(var shelf) = model, let slot = slots[shelf.slot.key]
-      else { return model }
-      shelf.slot = slot
-      return .product(shelf)
-    }
+    models = isSameLanguage ? conversion.models.takingProducts(of: models) : conversion.models
     phase = models.isEmpty ? .empty : .shown
     self.savedAt = savedAt
     if let savedAt {
@@ -87,7 +61,7 @@ extension HomeReducer.State {
   }
 
   /// Keeps what is shown and says so; without anything the failure is the screen.
-  mutating func fail(_ error: TravelError) {
+  package mutating func fail(_ error: TravelError) {
     if hasScreen {
       toast = HomeText(language).refreshFailure
     } else {
@@ -95,34 +69,20 @@ extension HomeReducer.State {
     }
   }
 
-  /// Changes the shelf of `key`; nothing when its shelf has another key by now.
-  mutating func update(_ key: ProductSlotKey, _ change: (inout HomeProductAppModel) -> Void) {
-    for index in models.indices {
-      guard case .product(var model) = models[index], model.slot.key == key else { continue }
-      change(&model)
-      models[index] = .product(model)
-      return
-    }
-  }
-
-  /// Turns the hearts that changed; other shelves stay as they are.
-  mutating func setLiked(_ ids: Set<String>) {
-    liked = ids
-    for index in models.indices {
-      guard case .product(var model) = models[index] else { continue }
-      model.slot.setLiked(ids)
-      models[index] = .product(model)
-    }
+  /// Shows what was good last, if nothing is shown and it gives something; fails otherwise.
+  package mutating func showLast(
+    _ last: HomeLastScreen?, _ context: HomeContext, instead error: TravelError
+  ) {
+    guard let last, !hasScreen else { return fail(error) }
+    let conversion = HomeCMSConverter().convert(last.screen, in: context)
+    guard !conversion.models.isEmpty else { return fail(error) }
+    show(conversion, context, savedAt: last.savedAt)
   }
 
   /// Forgets loads that nobody carries on.
   mutating func interruptLoads() {
     isRefreshing = false
     if phase == .loading { phase = .idle }
-    for index in models.indices {
-      guard case .product(var model) = models[index] else { continue }
-      model.slot.interrupt()
-      models[index] = .product(model)
-    }
+    models.interruptLoads()
   }
 }

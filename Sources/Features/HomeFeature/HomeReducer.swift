@@ -11,23 +11,7 @@ import TravelModels
 /// whenever its slot turns idle while it is there; the reducer asks for products only when due.
 @MainActor
 package final class HomeReducer: EffectReducer {
-  package enum Action: Sendable, Equatable, Codable {
-    case didLoad
-    /// The screen came to the front: a visit begins.
-    case didAppear
-    case didPullToRefresh
-    case didTapRetryScreen
-    /// The shelf came within a viewport of the screen.
-    case didComeNear(HomeElementID)
-    case didTapRetry(HomeElementID)
-    /// An icon, a picture, a way to more, the head of the screen.
-    case didTapElement(HomeElementID)
-    case didTapProduct(String, shelf: HomeElementID)
-    case didTapHeart(String)
-    /// A piece, icon or picture was in sight long enough.
-    case didSeeElement(HomeElementID)
-    case didSeeProduct(String, shelf: HomeElementID)
-  }
+  package typealias Action = HomeAction
 
   package enum Mutation: Sendable, Equatable, Codable {
     case setLoading(isRefresh: Bool)
@@ -43,36 +27,6 @@ package final class HomeReducer: EffectReducer {
     case setVisit
     case setSeen(String, [CMSExperiment])
     case setRoute(HomeRoute)
-  }
-
-  package struct State: Sendable, Equatable, Codable {
-    package var phase = Phase.idle
-    /// Whether a pull is being answered.
-    package var isRefreshing = false
-    /// The screen from top to bottom; products are in the slots of their shelves.
-    package var models: [HomeAppModel] = []
-    /// What the last document had wrong.
-    package var issues: [CMSIssue] = []
-    /// When the shown screen was good, where it comes from the disk.
-    package var savedAt: Date?
-    package var liked: Set<String> = []
-    package var language: HomeContext.Language
-    /// What was seen in this visit.
-    package var seen: Set<String> = []
-    /// Arms of experiments that were met since the reducer was made.
-    package var exposed: Set<CMSExperiment> = []
-    @Pulse package var toast: String?
-    @Pulse package var route: HomeRoute?
-
-    package enum Phase: Sendable, Equatable, Codable {
-      case idle, loading, shown, empty
-      /// Nothing to show; with a way to try again.
-      case failed(TravelError)
-    }
-
-    package init(language: HomeContext.Language = .ko) {
-      self.language = language
-    }
   }
 
   package let initialState: State
@@ -115,15 +69,15 @@ package final class HomeReducer: EffectReducer {
       guard let slot = state.slot(id), case .failed = slot.phase else { return .none }
       return loadProducts(slot.key)
     case .didTapElement(let id):
-      return tap(state.target(id))
+      return tap(state.models.target(id))
     case .didTapProduct(let id, let shelf):
-      return tap(state.product(id, in: shelf))
+      return tap(state.models.product(id, in: shelf))
     case .didTapHeart(let id):
       return toggleLike(id)
     case .didSeeElement(let id):
-      return see(id.rawValue, state.target(id), state)
+      return see(id.rawValue, state.models.target(id), state)
     case .didSeeProduct(let id, let shelf):
-      return see("\(shelf)/\(id)", state.product(id, in: shelf), state)
+      return see("\(shelf)/\(id)", state.models.product(id, in: shelf), state)
     }
   }
 
@@ -135,7 +89,8 @@ package final class HomeReducer: EffectReducer {
           let screen = try await dependencies.travel.home(dependencies.screenVersion)
           let now = dependencies.context()
           continuation.yield(.setScreen(screen, now))
-          if screen.isAnswer {
+          // What was asked for later is newer, whenever it comes.
+          if screen.isAnswer, !continuation.isCancelled {
             await dependencies.lastScreen.save(
               HomeLastScreen(screen: screen, savedAt: now.now))
           }
@@ -218,25 +173,24 @@ package final class HomeReducer: EffectReducer {
       state.show(converter.convert(screen, in: context), context, savedAt: nil)
     case .setLastScreen(let last, let context, let error):
       state.isRefreshing = false
-      let conversion = converter.convert(last.screen, in: context)
-      guard !state.hasScreen, !conversion.models.isEmpty else { return state.fail(error) }
-      state.show(conversion, context, savedAt: last.savedAt)
+      state.showLast(last, context, instead: error)
     case .setFailure(let error):
       state.isRefreshing = false
       state.fail(error)
     case .setProductsLoading(let key):
-      state.update(key) { model in model.slot.begin() }
+      state.models.update(key) { model in model.slot.begin() }
     case .setProducts(let key, let page, let now):
       let (liked, language) = (state.liked, state.language)
-      state.update(key) { model in
+      state.models.update(key) { model in
         let items = HomeProductConverter(language: language)
           .items(page.items, in: model.element, liked: liked)
         model.slot.receive(items, at: now)
       }
     case .setProductsFailure(let key, let error):
-      state.update(key) { model in model.slot.fail(error) }
+      state.models.update(key) { model in model.slot.fail(error) }
     case .setLiked(let liked):
-      state.setLiked(liked)
+      state.liked = liked
+      state.models.setLiked(liked)
     case .setHeartFailure:
       state.toast = HomeText(state.language).heartFailure
     case .setVisit:

@@ -5,22 +5,20 @@ package struct HomeSection: Sendable, Equatable, Identifiable {
   package let models: [HomeAppModel]
 }
 
-extension HomeReducer.State {
+extension [HomeAppModel] {
   /// The screen by modules: pieces that stand together and come from one module. O(pieces).
   package var sections: [HomeSection] {
     var sections: [HomeSection] = []
-    var first = models.startIndex
-    for index in models.indices {
-      let next = models.index(after: index)
-      let moduleID = models[index].element.moduleID
-      guard next == models.endIndex || models[next].element.moduleID != moduleID else { continue }
-      sections.append(HomeSection(id: moduleID, models: Array(models[first..<next])))
+    var first = startIndex
+    for index in indices {
+      let next = index + 1
+      let moduleID = self[index].element.moduleID
+      guard next == endIndex || self[next].element.moduleID != moduleID else { continue }
+      sections.append(HomeSection(id: moduleID, models: Array(self[first..<next])))
       first = next
     }
     return sections
   }
-
-  var text: HomeText { HomeText(language) }
 }
 
 extension HomeElementID {

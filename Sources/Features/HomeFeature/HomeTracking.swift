@@ -2,27 +2,27 @@ import Tracking
 import TravelModels
 
 /// The names the home screen counts by.
-enum HomeTracking {
+package enum HomeTracking {
   static let screen = "home"
 
-  static let pageView = TrackingEvent.pageView(
+  package static let pageView = TrackingEvent.pageView(
     screen: screen, TrackingModel(name: "home_view"))
 
-  static func click(_ model: TrackingModel) -> TrackingEvent {
+  package static func click(_ model: TrackingModel) -> TrackingEvent {
     .click(screen: screen, model)
   }
 
   /// A heart that turned.
-  static func heart(_ id: String, isLiked: Bool) -> TrackingEvent {
+  package static func heart(_ id: String, isLiked: Bool) -> TrackingEvent {
     let parameters = ["product": id, "liked": isLiked ? "Y" : "N"]
     return .click(screen: screen, TrackingModel(name: "home_heart", parameters: parameters))
   }
 
-  static func impression(_ model: TrackingModel) -> TrackingEvent {
+  package static func impression(_ model: TrackingModel) -> TrackingEvent {
     .impression(screen: screen, model)
   }
 
-  static func exposure(_ experiment: CMSExperiment) -> TrackingEvent {
+  package static func exposure(_ experiment: CMSExperiment) -> TrackingEvent {
     .exposure(screen: screen, experiment)
   }
 

@@ -1,17 +1,17 @@
 /// A gate that lets so many loads through at once; the others wait in the order they came.
 @MainActor
-final class ProductLoadGate {
+package final class ProductLoadGate {
   private var free: Int
   private var waiting: [(ticket: Int, place: CheckedContinuation<Bool, Never>)] = []
   private var nextTicket = 0
 
-  init(limit: Int) {
+  package init(limit: Int) {
     free = limit
   }
 
   /// Waits for a place; whether there is one. None for a task that is cancelled. Each place is
   /// given back with `leave`.
-  func enter() async -> Bool {
+  package func enter() async -> Bool {
     if free > 0 {
       free -= 1
       return true
@@ -32,7 +32,7 @@ final class ProductLoadGate {
   }
 
   /// Gives the place to the one who waits longest.
-  func leave() {
+  package func leave() {
     if waiting.isEmpty {
       free += 1
     } else {

@@ -4,7 +4,7 @@ import SwiftUI
 /// Pictures one beside the other, one in sight.
 struct HomeBannerView: View, Equatable {
   let model: HomeBannerAppModel
-  let send: @MainActor (HomeReducer.Action) -> Void
+  let send: @MainActor (HomeAction) -> Void
 
   nonisolated static func == (left: HomeBannerView, right: HomeBannerView) -> Bool {
     left.model == right.model
@@ -45,7 +45,7 @@ struct HomePictureButton: View {
   var place: String?
   /// Whether what the picture is about also stands on it, for those who see it.
   var isCaptioned = false
-  let send: @MainActor (HomeReducer.Action) -> Void
+  let send: @MainActor (HomeAction) -> Void
 
   var body: some View {
     if picture.route == nil {

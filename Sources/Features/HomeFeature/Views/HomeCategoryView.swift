@@ -4,7 +4,7 @@ import SwiftUI
 /// A grid of ways into the app.
 struct HomeCategoryView: View, Equatable {
   let model: HomeCategoryAppModel
-  let send: @MainActor (HomeReducer.Action) -> Void
+  let send: @MainActor (HomeAction) -> Void
 
   nonisolated static func == (left: HomeCategoryView, right: HomeCategoryView) -> Bool {
     left.model == right.model

@@ -5,7 +5,7 @@ import SwiftUI
 struct HomeLogoView: View, Equatable {
   let model: HomeLogoAppModel
   let language: HomeContext.Language
-  let send: @MainActor (HomeReducer.Action) -> Void
+  let send: @MainActor (HomeAction) -> Void
 
   nonisolated static func == (left: HomeLogoView, right: HomeLogoView) -> Bool {
     left.model == right.model && left.language == right.language

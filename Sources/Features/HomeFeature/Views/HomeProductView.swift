@@ -6,7 +6,7 @@ import TravelAPI
 struct HomeProductView: View, Equatable {
   let model: HomeProductAppModel
   let language: HomeContext.Language
-  let send: @MainActor (HomeReducer.Action) -> Void
+  let send: @MainActor (HomeAction) -> Void
 
   nonisolated static func == (left: HomeProductView, right: HomeProductView) -> Bool {
     left.model == right.model && left.language == right.language

@@ -5,7 +5,7 @@ import SwiftUI
 struct HomeSectionView: View, Equatable {
   let section: HomeSection
   let language: HomeContext.Language
-  let send: @MainActor (HomeReducer.Action) -> Void
+  let send: @MainActor (HomeAction) -> Void
 
   nonisolated static func == (left: HomeSectionView, right: HomeSectionView) -> Bool {
     left.section == right.section && left.language == right.language

@@ -5,7 +5,7 @@ import SwiftUI
 struct HomeTitleView: View, Equatable {
   let model: HomeTitleAppModel
   var more: HomeMoreAppModel?
-  let send: @MainActor (HomeReducer.Action) -> Void
+  let send: @MainActor (HomeAction) -> Void
 
   nonisolated static func == (left: HomeTitleView, right: HomeTitleView) -> Bool {
     left.model == right.model && left.more == right.more
@@ -66,7 +66,7 @@ struct HomeTitleView: View, Equatable {
 /// The way to the whole list, where no title has it in its row.
 struct HomeMoreView: View, Equatable {
   let model: HomeMoreAppModel
-  let send: @MainActor (HomeReducer.Action) -> Void
+  let send: @MainActor (HomeAction) -> Void
 
   nonisolated static func == (left: HomeMoreView, right: HomeMoreView) -> Bool {
     left.model == right.model

@@ -1,0 +1,9 @@
+import HomeFeature
+import MVI
+
+extension StoreOf<HomeReducer> {
+  /// The store of a home screen: the reducer and its view, `HomeView`, are the app's own.
+  package static func home(_ dependencies: HomeDependencies) -> Self {
+    Self(HomeReducer(dependencies: dependencies))
+  }
+}

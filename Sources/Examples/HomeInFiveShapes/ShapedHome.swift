@@ -1,0 +1,57 @@
+import HomeFeature
+import MVI
+import MVIReactor
+import SwiftUI
+
+/// What drives a home screen in one of the five shapes.
+@MainActor
+package enum ShapedHome {
+  case mvc(HomeScreenAdapter)
+  case mvvm(HomeViewModel)
+  case reactor(ReskinHomeReactor)
+  case mvi(StoreOf<HomeReducer>)
+  case composable(StoreOf<ComposableHomeReducer>)
+
+  package init(_ shape: HomeShape, dependencies: HomeDependencies) {
+    switch shape {
+    case .mvc: self = .mvc(HomeScreenAdapter(controller: HomeController(dependencies)))
+    case .mvvm: self = .mvvm(HomeViewModel(dependencies))
+    case .reactor: self = .reactor(ReskinHomeReactor(dependencies))
+    case .mvi: self = .mvi(.home(dependencies))
+    case .composable: self = .composable(.home(dependencies))
+    }
+  }
+
+  /// What the screen draws now.
+  package var screen: HomeScreenState {
+    switch self {
+    case .mvc(let adapter): adapter.state
+    case .mvvm(let viewModel): viewModel.screen
+    case .reactor(let reactor): reactor.currentState.screen
+    case .mvi(let store): store.state.screen
+    case .composable(let store): store.state.screen
+    }
+  }
+}
+
+/// The home screen, whatever drives it.
+package struct ShapedHomeView: View {
+  private let home: ShapedHome
+  private let onRoute: (HomeRoute) -> Void
+
+  /// - Parameter onRoute: called when something was tapped that leads elsewhere.
+  package init(_ home: ShapedHome, onRoute: @escaping (HomeRoute) -> Void) {
+    self.home = home
+    self.onRoute = onRoute
+  }
+
+  package var body: some View {
+    switch home {
+    case .mvc(let adapter): HomeMVCView(adapter: adapter, onRoute: onRoute)
+    case .mvvm(let viewModel): HomeMVVMView(viewModel: viewModel, onRoute: onRoute)
+    case .reactor(let reactor): ReskinHomeView(reactor: reactor, onRoute: onRoute)
+    case .mvi(let store): HomeView(observedReducer: store, onRoute: onRoute)
+    case .composable(let store): ComposableHomeView(store: store, onRoute: onRoute)
+    }
+  }
+}
