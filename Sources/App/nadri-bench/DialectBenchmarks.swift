@@ -7,6 +7,7 @@ import MVIReactor
 enum DialectBenchmarks {
   static let synchronous: [BenchmarkCase] = [
     BenchmarkCase(name: "reactor.sync", unit: "us", run: reactorSync),
+    BenchmarkCase(name: "reactor.sync.publisher", unit: "us", run: reactorSyncPublisher),
     BenchmarkCase(name: "composable.sync", unit: "us", run: composableSync),
   ]
 
@@ -18,6 +19,19 @@ enum DialectBenchmarks {
 
   @MainActor
   private static func reactorSync() async -> Sample {
+    let reactor = CountingReactor()
+    var seen = 0
+    let observation = reactor.observe { seen &+= $0.count }
+    let sample = await Sample.microseconds(per: count) {
+      for _ in 0..<count { reactor.action.onNext(.add(1)) }
+    }
+    precondition(reactor.currentState.count == count && seen != 0)
+    observation.cancel()
+    return sample
+  }
+
+  @MainActor
+  private static func reactorSyncPublisher() async -> Sample {
     let reactor = CountingReactor()
     var seen = 0
     let observation = reactor.state.sink { seen &+= $0.count }
