@@ -65,10 +65,9 @@ let table: [Target?] = [
   executable(
     "nadri", .app,
     imports: [
-      "SwiftUI", "DesignSystem", "TravelModels", "TravelAPI", "TravelAPIHTTP", "Favorites",
-      "Tracking", "HomeFeature", "HomeInFiveShapes", "AppFeature", "Catalog", "Backend",
-      "HTTPServer", "BrowserHost",
-      "CommandLineTool",
+      "SwiftUI", "HTTPServer", "BrowserHost", "MVI", "MVIRecording", "DesignSystem", "TravelModels",
+      "TravelAPI", "TravelAPIHTTP", "Favorites", "Tracking", "HomeFeature", "HomeInFiveShapes",
+      "Catalog", "Backend", "CommandLineTool", "AppFeature",
     ], resources: [.copy("Resources/Fonts")], linuxOnly: true),
   executable(
     "nadri-backend", .app,
@@ -80,10 +79,10 @@ let table: [Target?] = [
 
   // Test support
   support("SwiftUITesting", imports: ["SwiftUI"], linuxOnly: true),
+  support("TravelFixtures", imports: ["TravelModels"]),
 
   // Tests
   tests("ArchitectureTests", imports: []),
-  support("TravelFixtures", imports: ["TravelModels"]),
   tests("CombineTests", imports: ["Combine"], linuxOnly: true),
   tests("MVITests", imports: ["Combine", "MVI", "MVITesting"]),
   tests("MVITestingTests", imports: ["MVI", "MVITesting"]),
