@@ -21,6 +21,7 @@ let table: [Target?] = [
   // Core
   module("MVI", .core, imports: ["Combine"]),
   module("MVITesting", .core, imports: ["Combine", "MVI"]),
+  module("MVIRecording", .core, imports: ["MVI"]),
   module("MVIReactor", .core, imports: ["Combine", "SwiftUI", "MVI"]),
   module("MVIComposable", .core, imports: ["Combine", "SwiftUI", "MVI"]),
   module("TravelModels", .core),
@@ -64,24 +65,24 @@ let table: [Target?] = [
   executable(
     "nadri", .app,
     imports: [
-      "SwiftUI", "DesignSystem", "TravelModels", "TravelAPI", "TravelAPIHTTP", "Favorites",
-      "Tracking", "HomeFeature", "HomeInFiveShapes", "AppFeature", "Catalog", "Backend",
-      "HTTPServer", "BrowserHost",
-      "CommandLineTool",
+      "SwiftUI", "HTTPServer", "BrowserHost", "MVI", "MVIRecording", "DesignSystem", "TravelModels",
+      "TravelAPI", "TravelAPIHTTP", "Favorites", "Tracking", "HomeFeature", "HomeInFiveShapes",
+      "Catalog", "Backend", "CommandLineTool", "AppFeature",
     ], resources: [.copy("Resources/Fonts")], linuxOnly: true),
   executable(
     "nadri-backend", .app,
     imports: ["Backend", "Catalog", "HTTPServer", "CommandLineTool"], linuxOnly: true),
   executable(
-    "nadri-bench", .app, imports: ["Combine", "MVI", "TravelModels", "HomeFeature"],
+    "nadri-bench", .app,
+    imports: ["Combine", "MVI", "MVIReactor", "MVIComposable", "TravelModels", "HomeFeature"],
     linuxOnly: true),
 
   // Test support
   support("SwiftUITesting", imports: ["SwiftUI"], linuxOnly: true),
+  support("TravelFixtures", imports: ["TravelModels"]),
 
   // Tests
   tests("ArchitectureTests", imports: []),
-  support("TravelFixtures", imports: ["TravelModels"]),
   tests("CombineTests", imports: ["Combine"], linuxOnly: true),
   tests("MVITests", imports: ["Combine", "MVI", "MVITesting"]),
   tests("MVITestingTests", imports: ["MVI", "MVITesting"]),
@@ -93,6 +94,8 @@ let table: [Target?] = [
     "MVIComposableTests",
     imports: ["Combine", "SwiftUI", "MVI", "MVIComposable", "MVITesting", "SwiftUITesting"],
     linuxOnly: true),
+  tests(
+    "MVIRecordingTests", imports: ["Combine", "MVI", "MVIComposable", "MVIReactor", "MVIRecording"]),
   tests("TravelModelsTests", imports: ["TravelFixtures", "TravelModels"]),
   tests(
     "SwiftUITests", imports: ["SwiftUI", "SwiftUITesting"], resources: [.copy("Fixtures")],

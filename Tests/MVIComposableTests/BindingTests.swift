@@ -34,6 +34,30 @@ private struct FormReducer: ComposableReducer {
   }
 }
 
+private final class NameReducer: EffectReducer {
+  enum Action {
+    case didType(String)
+  }
+
+  typealias Mutation = String
+
+  struct State: Equatable {
+    var name = ""
+  }
+
+  let initialState = State()
+
+  func handle(action: Action, state: State) -> Effect<String> {
+    switch action {
+    case .didType(let name): name.count > 3 ? .none : .mutation(name)
+    }
+  }
+
+  func reduce(into state: inout State, mutation: String) {
+    state.name = mutation
+  }
+}
+
 @MainActor
 struct BindingTests {
   private let store = Store(initialState: FormReducer.State()) { FormReducer() }
@@ -66,6 +90,20 @@ struct BindingTests {
     binding.wrappedValue = "서울특별시"
     #expect(changes == 2)
     #expect(binding.wrappedValue == "서울")
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func `a view store binds a store of the house dialect`() {
+    let store = Store(NameReducer())
+    let viewStore = ViewStore(store, observe: \.name)
+    var changes = 0
+    let subscription = viewStore.objectWillChange.sink { changes += 1 }
+    let binding = viewStore.binding(get: { $0 }, send: { .didType($0) })
+    binding.wrappedValue = "제주"
+    #expect(store.state.name == "제주")
+    binding.wrappedValue = "제주특별"
+    #expect(binding.wrappedValue == "제주")
+    #expect(changes == 2)
     withExtendedLifetime(subscription) {}
   }
 

@@ -151,6 +151,17 @@ struct ReactorLoopTests {
     withExtendedLifetime((first, second, third)) {}
   }
 
+  @Test func `an observer is called after each mutation until it is let go`() {
+    let reactor = CounterReactor()
+    var seen: [Int] = []
+    var observation: AnyCancellable? = reactor.observe { seen.append($0.count) }
+    reactor.action.onNext(.decrease)
+    observation = nil
+    reactor.action.onNext(.increase)
+    #expect(seen == [-2, -1])
+    #expect(observation == nil)
+  }
+
   @Test func `the actions can be observed`() {
     let reactor = EchoReactor()
     var seen: [Int] = []

@@ -124,7 +124,9 @@ struct ReducerTesterTests {
     let tester = tester()
     tester.send(.wait)
     await tester.finish()
-    #expect(failures.texts == ["1 effect(s) still run at the end"])
+    #expect(failures.texts.count == 1)
+    #expect(
+      failures.texts.first?.hasPrefix("1 effect(s) still run at the end: let them end") == true)
     #expect(clock.sleepers == 0)
   }
 

@@ -8,8 +8,12 @@ package struct AppStores {
   package let app: StoreOf<AppReducer>
   package let home: AppHome
 
-  package init(home: AppHome) {
-    app = Store(AppReducer())
+  /// - Parameter watches: told of what the app's own store does.
+  package init(
+    home: AppHome,
+    watches: [StoreWatch<AppReducer.State, AppReducer.Action, AppReducer.Mutation>] = []
+  ) {
+    app = Store(AppReducer(), watches: watches)
     self.home = home
   }
 

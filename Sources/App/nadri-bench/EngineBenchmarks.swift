@@ -4,10 +4,16 @@ import MVI
 
 /// What an action costs, from a bare closure to an `AsyncStream` for each action.
 enum EngineBenchmarks {
-  static let cases: [BenchmarkCase] = [
+  static let cases: [BenchmarkCase] =
+    synchronous + DialectBenchmarks.synchronous + asynchronous + DialectBenchmarks.memory
+
+  private static let synchronous: [BenchmarkCase] = [
     BenchmarkCase(name: "baseline.bareLoop", unit: "us", isBaseline: true, run: bareLoop),
     BenchmarkCase(name: "house.sync", unit: "us", run: houseSync),
     BenchmarkCase(name: "house.sync.equatable", unit: "us", run: houseSyncEquatable),
+  ]
+
+  private static let asynchronous: [BenchmarkCase] = [
     BenchmarkCase(name: "baseline.bareTask", unit: "us", run: bareTask),
     BenchmarkCase(name: "house.async", unit: "us", run: houseAsync),
     BenchmarkCase(name: "baseline.asyncStreamPerAction", unit: "us", run: asyncStreamPerAction),
@@ -127,7 +133,7 @@ enum EngineBenchmarks {
   /// Bytes that are allocated and not freed, by glibc's own account.
   ///
   /// The header of `malloc_info` is not part of the Glibc module, so it is looked up by name.
-  private static func allocatedBytes() -> Int {
+  static func allocatedBytes() -> Int {
     typealias MallocInfo = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
     guard let symbol = dlsym(nil, "malloc_info") else { return 0 }
     // The type is that of the function in glibc's malloc.h.

@@ -18,7 +18,7 @@ struct NadriBench {
         let samples = await benchmark.samples()
         var measurement = Measurement(group: group.name, benchmark: benchmark, samples: samples)
         if benchmark.isBaseline { baseline = measurement.median }
-        if let baseline, baseline > 0, benchmark.unit == "us" {
+        if let baseline, baseline > 0, ["us", "ms"].contains(benchmark.unit) {
           measurement.ratio = measurement.median / baseline
         }
         print(measurement.line)

@@ -17,14 +17,16 @@ import TravelModels
 /// The app in a browser: the service (here or elsewhere), and the host that shows the app.
 @MainActor enum App {
   static func run(_ words: [String]) async throws {
+    if words.first == "replay" { return try ReplayCommand.run(Array(words.dropFirst())) }
     guard let options = try Options(words) else { return print(Options.help) }
+    let log = try options.record.map { try SessionLog(path: $0, report: report) }
     let service = try options.backend == nil ? startService(options) : nil
     // From here on; a build of the catalogue is simply ended.
     let stop = StopSignal()
     guard
       let base = options.backend ?? service.flatMap({ URL(string: "http://127.0.0.1:\($0.port)") })
     else { throw UsageError(description: "the service has no address") }
-    let host = try makeHost(options, base: base)
+    let host = try makeHost(options, base: base, log: log)
     try host.start()
     let name = options.host.contains(":") ? "[\(options.host)]" : options.host
     say("Nadri: http://\(name):\(host.port)/")
@@ -46,7 +48,13 @@ import TravelModels
     return try HTTPServer(.init(), respond: { await backend.respond(to: $0) })
   }
 
-  private static func makeHost(_ options: Options, base: URL) throws -> BrowserHost {
+  private static func report(_ sentence: String) {
+    FileHandle.standardError.write(Data("nadri: \(sentence)\n".utf8))
+  }
+
+  private static func makeHost(
+    _ options: Options, base: URL, log: SessionLog?
+  ) throws -> BrowserHost {
     var configuration = BrowserHost.Configuration()
     configuration.title = "나들이"
     configuration.host = options.host
@@ -63,9 +71,9 @@ import TravelModels
     let travel = TravelClient.http(TravelAPIConfiguration(baseURL: base))
     let proxy = PictureProxy(base: base)
     return try BrowserHost(
-      configuration, report: { FileHandle.standardError.write(Data("nadri: \($0)\n".utf8)) },
-      fallback: { await proxy.respond($0) }
+      configuration, report: report, fallback: { await proxy.respond($0) }
     ) { visitor in
+      let record = log?.page()
       let language: HomeContext.Language = visitor.language == "en" ? .en : .ko
       let home = ShapedHome(
         options.home,
@@ -75,17 +83,17 @@ import TravelModels
           context: { [today = options.today] in
             HomeContext(
               now: today ?? Date(), zone: Options.seoul, version: .current, language: language)
-          }))
+          }), watches: record.map { [$0.home] } ?? [])
       let stores = AppStores(
         home: AppHome {
           home.screen.phase
         } view: {
           ShapedHomeView(home, onRoute: $0)
-        })
+        }, watches: record.map { [$0.app] } ?? [])
       return BrowserApp(
         AppView(stores: stores, language: language)
           .environment(\.locale, Locale(identifier: language == .ko ? "ko_KR" : "en_US")),
-        isReady: { stores.isReady })
+        isReady: { stores.isReady }, didEnd: { record?.finish() })
     }
   }
 }

@@ -17,11 +17,15 @@ struct Options {
   var screen: String?
   /// What the home screen is written as.
   var home: HomeShape
+  /// The file that what happens is recorded in.
+  var record: String?
 
   static let help = """
     Usage: nadri [options]
+           nadri replay FILE
 
-    Shows the app in a browser, with the service it needs in the same process.
+    Shows the app in a browser, with the service it needs in the same process; or replays what was
+    recorded (see nadri replay --help).
 
       --port N         port to listen on, 0 for any free one (8080)
       --host H         address to listen on (127.0.0.1)
@@ -32,6 +36,7 @@ struct Options {
       --lang ko|en     the app's language (that of the browser)
       --screen NAME    the version of the home document to show (see /v1/home)
       --home SHAPE     how the home is written: mvc, mvvm, reactor, mvi or composable (mvi)
+      --record FILE    append all that happens to this file, for nadri replay
       --help           print this
     """
 
@@ -41,7 +46,7 @@ struct Options {
       words,
       options: [
         "--port", "--host", "--backend", "--catalog", "--data", "--today", "--lang", "--screen",
-        "--home",
+        "--home", "--record",
       ])
     if arguments.wantsHelp { return nil }
     port = try arguments.integer("--port", in: 0...65_535) ?? 8_080
@@ -65,6 +70,11 @@ struct Options {
         description: "--home takes mvc, mvvm, reactor, mvi or composable, not \(shape)")
     }
     self.home = home
+    record = arguments.text("--record")
+    if record != nil, home != .mvi {
+      throw UsageError(
+        description: "--record takes --home mvi, the shape that logs are replayed by")
+    }
   }
 
   private static func url(_ text: String) throws(UsageError) -> URL {

@@ -1,17 +1,30 @@
 extension Engine {
   @usableFromInline
-  func hook(action: Action) {
+  func record(_ event: Event) {
+    recorder?(event)
+  }
+
+  @usableFromInline
+  func watchedStep(_ action: Action) {
+    guard let actionHook else { return handleHooked(action) }
     let isNested = isInActionHook
     isInActionHook = true
-    actionHook?(action)
+    actionHook(action)
     isInActionHook = isNested
   }
 
   @usableFromInline
-  func hook(mutation: Mutation) {
+  func handleHooked(_ action: Action) {
+    record(.action(action))
+    handleNow(action)
+  }
+
+  @usableFromInline
+  func watchedApply(_ mutation: Mutation) {
+    guard let mutationHook else { return reduceNow(mutation, isPlain: false) }
     let isNested = isInMutationHook
     isInMutationHook = true
-    mutationHook?(mutation)
+    mutationHook(mutation)
     isInMutationHook = isNested
   }
 
@@ -21,7 +34,7 @@ extension Engine {
   package func take(action: Action) {
     if isInActionHook {
       isInActionHook = false
-      handleNow(action)
+      handleHooked(action)
       isInActionHook = true
     } else {
       enter(.hookedAction(action))
@@ -35,7 +48,7 @@ extension Engine {
   package func take(mutation: Mutation) {
     if isInMutationHook {
       isInMutationHook = false
-      reduceNow(mutation)
+      reduceNow(mutation, isPlain: false)
       isInMutationHook = true
     } else {
       enter(.hookedMutation(mutation))

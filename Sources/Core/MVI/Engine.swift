@@ -41,13 +41,23 @@ package final class Engine<State, Action, Mutation> {
   let reporter: Reporter
 
   /// Called after each event, before observers; for recorders.
-  @usableFromInline package var recorder: (@MainActor (Event) -> Void)?
+  package var recorder: (@MainActor (Event) -> Void)? {
+    didSet { lookAround() }
+  }
 
   /// Given each action in place of `handle`; what is to be handled comes back by `take(action:)`.
-  @usableFromInline package var actionHook: (@MainActor (Action) -> Void)?
+  package var actionHook: (@MainActor (Action) -> Void)? {
+    didSet { lookAround() }
+  }
+
   /// Given each mutation in place of `reduce`; what is to be reduced comes back by
   /// `take(mutation:)`.
-  @usableFromInline package var mutationHook: (@MainActor (Mutation) -> Void)?
+  package var mutationHook: (@MainActor (Mutation) -> Void)? {
+    didSet { lookAround() }
+  }
+
+  // Whether there is neither recorder nor hook: one look in place of three.
+  @usableFromInline var isPlain = true
   var isInActionHook = false
   var isInMutationHook = false
 
@@ -85,14 +95,17 @@ package final class Engine<State, Action, Mutation> {
     drain()
   }
 
+  private func lookAround() {
+    isPlain = recorder == nil && actionHook == nil && mutationHook == nil
+  }
+
   @inlinable
   func step(_ action: Action) {
-    if actionHook == nil { handleNow(action) } else { hook(action: action) }
+    if isPlain { handleNow(action) } else { watchedStep(action) }
   }
 
   @inlinable
   func handleNow(_ action: Action) {
-    if let recorder { recorder(.action(action)) }
     let effect = handle(action, source)
     if let mutation = effect.value {
       apply(mutation)
@@ -104,17 +117,17 @@ package final class Engine<State, Action, Mutation> {
   /// Writes `mutation` and tells those who watch each mutation.
   @inlinable
   func apply(_ mutation: Mutation) {
-    if mutationHook == nil { reduceNow(mutation) } else { hook(mutation: mutation) }
+    if isPlain { reduceNow(mutation, isPlain: true) } else { watchedApply(mutation) }
   }
 
   @inlinable
-  func reduceNow(_ mutation: Mutation) {
+  func reduceNow(_ mutation: Mutation, isPlain: Bool) {
     if !hasChanged {
       hasChanged = true
       source.beginChange()
     }
     let effect = reduce(&source.stored, mutation)
-    if let recorder { recorder(.mutation(mutation)) }
+    if !isPlain { record(.mutation(mutation)) }
     source.notifyMutation()
     if let next = effect.value {
       queue.append(.mutation(next, by: nil))
@@ -142,8 +155,8 @@ package final class Engine<State, Action, Mutation> {
       switch entry {
       case .action(let action): step(action)
       case .mutation(let mutation, let run): applyQueued(mutation, by: run)
-      case .hookedAction(let action): handleNow(action)
-      case .hookedMutation(let mutation): reduceNow(mutation)
+      case .hookedAction(let action): handleHooked(action)
+      case .hookedMutation(let mutation): reduceNow(mutation, isPlain: false)
       }
     }
   }

@@ -17,11 +17,16 @@ public struct StoreWatch<State, Action, Mutation> {
     case mutation(Mutation, State)
   }
 
-  let body: @MainActor (Event) -> Void
+  private let body: @MainActor (Event) -> Void
 
   /// Calls `body` with each event.
   public init(_ body: @escaping @MainActor (Event) -> Void) {
     self.body = body
+  }
+
+  /// Tells the watch of an event, as a store does.
+  public func send(_ event: Event) {
+    body(event)
   }
 
   /// Prints each action, and each mutation with the lines of the state that it changed.
@@ -52,14 +57,14 @@ extension Engine {
   @usableFromInline
   package func add(_ watches: [StoreWatch<State, Action, Mutation>]) {
     guard !watches.isEmpty else { return }
-    for watch in watches { watch.body(.start(source.state)) }
+    for watch in watches { watch.send(.start(source.state)) }
     let earlier = recorder
     recorder = { [unowned source] event in
       earlier?(event)
       switch event {
-      case .action(let action): for watch in watches { watch.body(.action(action)) }
+      case .action(let action): for watch in watches { watch.send(.action(action)) }
       case .mutation(let mutation):
-        for watch in watches { watch.body(.mutation(mutation, source.stored)) }
+        for watch in watches { watch.send(.mutation(mutation, source.stored)) }
       case .effectEnded: break
       }
     }

@@ -11,7 +11,7 @@ extension ComposableReducer {
   ) -> OptionalChild<Self, Child> {
     OptionalChild(
       parent: self, child: build(), action: action, place: state, identity: { _ in 0 },
-      read: { $0[keyPath: state] }, write: { $0[keyPath: state] = $1 })
+      read: { $0[keyPath: state] }, change: { changePresent(&$0[keyPath: state], $1) })
   }
 
   /// This reducer, and before it the reducer of a child that may be absent.
@@ -25,7 +25,7 @@ extension ComposableReducer {
   ) -> OptionalChild<Self, Child> where ChildState: Identifiable {
     OptionalChild(
       parent: self, child: build(), action: action, place: state, identity: { $0.id },
-      read: { $0[keyPath: state] }, write: { $0[keyPath: state] = $1 })
+      read: { $0[keyPath: state] }, change: { changePresent(&$0[keyPath: state], $1) })
   }
 
   /// This reducer, and before it the reducer of a child that is one case of the state.
@@ -40,7 +40,13 @@ extension ComposableReducer {
   ) -> OptionalChild<Self, Child> {
     OptionalChild(
       parent: self, child: build(), action: action, place: place, identity: { _ in 0 },
-      read: state.extract, write: { $0 = state.embed($1) })
+      read: state.extract,
+      change: { root, body in
+        guard var value = state.extract(root) else { return nil }
+        let effect = body(&value)
+        root = state.embed(value)
+        return effect
+      })
   }
 }
 
@@ -54,7 +60,9 @@ public struct OptionalChild<Parent: ComposableReducer, Child: ComposableReducer>
   let place: AnyHashable
   let identity: @MainActor (Child.State) -> AnyHashable
   let read: @MainActor (Parent.State) -> Child.State?
-  let write: @MainActor (inout Parent.State, Child.State) -> Void
+  let change:
+    @MainActor (inout Parent.State, (inout Child.State) -> Effect<Child.Action>)
+      -> Effect<Child.Action>?
 
   /// Runs the child's reducer for its actions, then the parent's.
   public func reduce(
@@ -72,15 +80,24 @@ public struct OptionalChild<Parent: ComposableReducer, Child: ComposableReducer>
     in state: inout Parent.State, action: Parent.Action
   ) -> Effect<Parent.Action> {
     guard let childAction = self.action.extract(action) else { return .none }
-    guard var childState = read(state) else {
+    guard let effect = change(&state, { child.reduce(into: &$0, action: childAction) }) else {
       return .report(.absentChild(action: String(describing: action)))
     }
-    let effect = child.reduce(into: &childState, action: childAction)
-    write(&state, childState)
     guard !effect.isNone else { return .none }
     let lifetime = ChildLifetime(place: place)
     return effect.embedded(by: self.action).namespaced(by: lifetime).cancellable(id: lifetime)
   }
+}
+
+/// Changes a value that is there; taken out meanwhile, so that its storage is not copied.
+@MainActor
+private func changePresent<Value, Result>(
+  _ place: inout Value?, _ body: (inout Value) -> Result
+) -> Result? {
+  guard var value = place else { return nil }
+  place = nil
+  defer { place = value }
+  return body(&value)
 }
 
 /// The name of all effects of one child.

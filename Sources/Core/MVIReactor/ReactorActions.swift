@@ -4,15 +4,16 @@ import MVI
 /// Where a reactor's actions are sent, and a publisher of those that were.
 ///
 /// It may outlive the reactor: what is sent then is dropped and reported.
-public struct ReactorActions<Action>: Publisher, Sendable {
+public final class ReactorActions<Action>: Publisher, Sendable {
   /// An action, as it was sent.
   public typealias Output = Action
   /// It never fails.
   public typealias Failure = Never
 
-  private let send: @MainActor @Sendable (Action) -> Void
+  @usableFromInline let send: @MainActor @Sendable (Action) -> Void
   private let stream: StateStream<Action>
 
+  @usableFromInline
   init(
     send: @escaping @MainActor @Sendable (Action) -> Void, stream: StateStream<Action>
   ) {
@@ -22,6 +23,7 @@ public struct ReactorActions<Action>: Publisher, Sendable {
 
   /// Handles `action`; when the outermost call returns, the state has all that followed at once.
   @MainActor
+  @inlinable
   public func onNext(_ action: Action) {
     send(action)
   }

@@ -56,7 +56,7 @@ public protocol ReactorDefinition: AnyObject, StoreTypes {
   /// What delays of effects are measured on; asked for once.
   var clock: any StoreClock { get }
 
-  /// Told of errors and of values that came too late; asked for once.
+  /// Told of errors and of values that came too late; asked for once, and not to hold the reactor.
   var report: @MainActor (StoreIssue) -> Void { get }
 
   /// Told of each action and mutation; asked for once.

@@ -1,10 +1,11 @@
+import Combine
 import MVI
 
 /// The half of a `Reactor` that holds its loop.
 @MainActor
 open class ReactorObject {
   /// The runtime of the reactor, made when it is first used.
-  fileprivate var made: AnyObject?
+  @usableFromInline var made: AnyObject?
 
   /// A reactor whose loop has not begun.
   ///
@@ -12,7 +13,10 @@ open class ReactorObject {
   public init(beginning: Void = ()) {}
 }
 
+// All that may be a reactor's first use makes its runtime, and is inlinable for the loop to be made
+// where its types are known.
 extension ReactorDefinition where Self: ReactorObject {
+  @inlinable
   var runtime: ReactorRuntime<State, Action, Mutation> {
     if let made {
       // Nothing else is ever kept there, and a subclass has the types of its superclass.
@@ -28,31 +32,37 @@ extension ReactorDefinition where Self: ReactorObject {
   ///
   /// A send is completed before it returns, with all that it causes at once; an action counts
   /// whether somebody observes the reactor or not.
-  public var action: ReactorActions<Action> {
+  @inlinable public var action: ReactorActions<Action> {
     runtime.actions
   }
 
   /// The newest state.
-  public var currentState: State {
+  @inlinable public var currentState: State {
     runtime.source.state
   }
 
   /// The states: the current one first, then one for each mutation, equal ones too.
-  public var state: StateStream<State> {
-    let source = runtime.source
-    return StateStream { body in
-      body(source.state)
-      return source.observe(.perMutation, body)
-    }
+  @inlinable public var state: StateStream<State> {
+    runtime.states
+  }
+
+  /// Calls `body` with the state after each mutation, until the result is let go.
+  ///
+  /// It costs less than a subscription to `state`, and does not begin with the current one.
+  @inlinable
+  public func observe(_ body: @escaping @MainActor (State) -> Void) -> AnyCancellable {
+    runtime.observe(body)
   }
 
   /// The value at `keyPath`: the current one first, then each that differs from the one before.
+  @inlinable
   public func select<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> StateStream<Value> {
     runtime.store.select(keyPath, .perMutation)
   }
 
   /// The value of a pulse at each assignment, equal values too.
   /// - Parameter replaysCurrent: whether a subscriber gets the value that is there when it comes.
+  @inlinable
   public func pulse<Value>(
     _ keyPath: KeyPath<State, Pulse<Value>>, replaysCurrent: Bool = true
   ) -> StateStream<Value> {
@@ -60,17 +70,17 @@ extension ReactorDefinition where Self: ReactorObject {
   }
 
   /// The face of the reactor for views, one for its life.
-  public var observableObject: ReactorObservable<State, Action> {
+  @inlinable public var observableObject: ReactorObservable<State, Action> {
     runtime.observable
   }
 
   /// The reactor's state and actions in the hands of a test.
-  public var stub: ReactorStub<State, Action> {
+  @inlinable public var stub: ReactorStub<State, Action> {
     runtime.stub
   }
 
   /// Whether actions are recorded only, and neither `mutate` nor `reduce` runs.
-  public var isStubEnabled: Bool {
+  @inlinable public var isStubEnabled: Bool {
     get { runtime.stub.isEnabled }
     set { runtime.stub.isEnabled = newValue }
   }

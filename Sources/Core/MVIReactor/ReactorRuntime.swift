@@ -2,16 +2,23 @@ import Combine
 import MVI
 
 /// The loop of one reactor, and what observers see of it.
+///
+/// What runs for each action is inlinable: only where the types are known does the loop cost little.
 @MainActor
+@usableFromInline
 final class ReactorRuntime<State, Action, Mutation> {
-  let engine: Engine<State, Action, Mutation>
+  @usableFromInline let engine: Engine<State, Action, Mutation>
   /// What observers see: the loop's own state, or what `transform(state:)` makes of it.
-  private(set) var source: StateSource<State>
-  let taps = ObserverList<Action>()
+  @usableFromInline var source: StateSource<State>
+  @usableFromInline let taps = ObserverList<Action>()
+  @usableFromInline let report: @MainActor (StoreIssue) -> Void
 
-  private let report: @MainActor (StoreIssue) -> Void
+  // Whether the stub is on; looking must not make one.
+  @usableFromInline var isStubbed = false
+
   private var links: [AnyCancellable] = []
 
+  @inlinable
   init<R: Reactor>(of reactor: R)
   where R.State == State, R.Action == Action, R.Mutation == Mutation {
     report = reactor.report
@@ -25,28 +32,62 @@ final class ReactorRuntime<State, Action, Mutation> {
     source = engine.source
   }
 
-  lazy var actions = ReactorActions<Action>(
-    send: { [weak self, report] action in
-      guard let self else {
-        return report(.sendAfterStore(action: String(describing: action)))
-      }
-      send(action)
-    },
-    stream: StateStream { [weak self] body in
-      self?.taps.add(body) ?? AnyCancellable {}
-    })
+  @inlinable var actions: ReactorActions<Action> {
+    if let madeActions { return madeActions }
+    let made = makeActions()
+    madeActions = made
+    return made
+  }
 
-  lazy var store = Store<State, Action>(source: source) { [actions] in actions.onNext($0) }
-  lazy var observable = ReactorObservable(store: store, action: actions)
-  lazy var stub = ReactorStub<State, Action>(
-    state: { [unowned self] in source.state }, write: { [unowned self] in write($0) })
+  @usableFromInline var madeActions: ReactorActions<Action>?
 
-  /// Whether a stub was asked for and is on; asking must not make one.
-  private var isStubbed = false
+  @usableFromInline
+  func observe(_ body: @escaping @MainActor (State) -> Void) -> AnyCancellable {
+    source.observe(.perMutation, body)
+  }
 
-  private func send(_ action: Action) {
-    if isStubbed { stub.record(action) } else { engine.send(action) }
+  @usableFromInline var states: StateStream<State> {
+    StateStream { [source] body in
+      body(source.state)
+      return source.observe(.perMutation, body)
+    }
+  }
+
+  @inlinable
+  func makeActions() -> ReactorActions<Action> {
+    ReactorActions<Action>(
+      send: { [weak self, report] action in
+        guard let self else {
+          return report(.sendAfterStore(action: String(describing: action)))
+        }
+        send(action)
+      },
+      stream: tapStream())
+  }
+
+  @usableFromInline
+  func tapStream() -> StateStream<Action> {
+    StateStream { [weak self] body in self?.taps.add(body) ?? AnyCancellable {} }
+  }
+
+  @usableFromInline lazy var store = Store<State, Action>(source: source) { [actions] in
+    actions.onNext($0)
+  }
+  @usableFromInline lazy var observable = ReactorObservable(store: store, action: actions)
+  // A test may hold the stub longer than the reactor.
+  @usableFromInline lazy var stub = ReactorStub<State, Action>(
+    state: { [weak self, last = engine.source] in (self?.source ?? last).state },
+    write: { [weak self] in self?.write($0) })
+
+  @inlinable
+  func send(_ action: Action) {
+    if isStubbed { record(action) } else { engine.send(action) }
     if !taps.isEmpty { taps.notify(action) }
+  }
+
+  @usableFromInline
+  func record(_ action: Action) {
+    stub.record(action)
   }
 
   private func write(_ state: State) {
@@ -58,10 +99,11 @@ final class ReactorRuntime<State, Action, Mutation> {
   }
 
   /// Makes the hooks; after the reactor holds the runtime, since they may use it.
+  @usableFromInline
   func begin<R: Reactor>(with reactor: R)
   where R.State == State, R.Action == Action, R.Mutation == Mutation {
     engine.add(reactor.watches)
-    stub.onSwitch = { [unowned self] in isStubbed = $0 }
+    stub.onSwitch = { [weak self] in self?.isStubbed = $0 }
     link(reactor.transform(action:)) { engine, actions in
       engine.actionHook = { actions.notify($0) }
     } out: { [weak self] in

@@ -29,16 +29,26 @@ public protocol ReactorView: View {
 
 extension ReactorView {
   /// The view of the reactor's state, which follows it.
-  public var body: some View {
+  @inlinable public var body: some View {
     ReactorContent(reactor: reactor.observableObject) { body(reactor: $0) }
   }
 }
 
-private struct ReactorContent<State, Action, Content: View>: View {
-  @ObservedObject var reactor: ReactorObservable<State, Action>
-  let content: (ReactorObservable<State, Action>) -> Content
+@usableFromInline
+struct ReactorContent<State, Action, Content: View>: View {
+  @ObservedObject private var reactor: ReactorObservable<State, Action>
+  private let content: (ReactorObservable<State, Action>) -> Content
 
-  var body: some View {
+  @usableFromInline
+  init(
+    reactor: ReactorObservable<State, Action>,
+    content: @escaping (ReactorObservable<State, Action>) -> Content
+  ) {
+    self.reactor = reactor
+    self.content = content
+  }
+
+  @usableFromInline var body: some View {
     content(reactor)
   }
 }

@@ -124,7 +124,9 @@ public final class ReducerTester<R: ReducerDefinition> {
     await ledger.wait(timeout) { engine.effectsInFlight == 0 }
     settleLeftovers(before: "the end", at: location)
     if engine.effectsInFlight > 0 {
-      TestFailure.report("\(engine.effectsInFlight) effect(s) still run at the end", at: location)
+      TestFailure.report(
+        "\(engine.effectsInFlight) effect(s) still run at the end: let them end, cancel them by an "
+          + "action, or call cancelEffects() when the test does not care", at: location)
     }
     cancelEffects()
   }

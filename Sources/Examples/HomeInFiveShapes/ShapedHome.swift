@@ -12,12 +12,16 @@ package enum ShapedHome {
   case mvi(StoreOf<HomeReducer>)
   case composable(StoreOf<ComposableHomeReducer>)
 
-  package init(_ shape: HomeShape, dependencies: HomeDependencies) {
+  /// - Parameter watches: told of what the store of the house dialect does.
+  package init(
+    _ shape: HomeShape, dependencies: HomeDependencies,
+    watches: [StoreWatch<HomeReducer.State, HomeReducer.Action, HomeReducer.Mutation>] = []
+  ) {
     switch shape {
     case .mvc: self = .mvc(HomeScreenAdapter(controller: HomeController(dependencies)))
     case .mvvm: self = .mvvm(HomeViewModel(dependencies))
     case .reactor: self = .reactor(ReskinHomeReactor(dependencies))
-    case .mvi: self = .mvi(.home(dependencies))
+    case .mvi: self = .mvi(.home(dependencies, watches: watches))
     case .composable: self = .composable(.home(dependencies))
     }
   }

@@ -6,12 +6,16 @@ import SwiftUI
   package var view: AnyView
   /// Whether the first screen is there; the first page waits for it, for a moment.
   package var isReady: @MainActor () -> Bool
+  /// Called once when the page's session is over.
+  package var didEnd: @MainActor () -> Void
 
   package init<Root: View>(
-    _ view: Root, isReady: @escaping @MainActor () -> Bool = { true }
+    _ view: Root, isReady: @escaping @MainActor () -> Bool = { true },
+    didEnd: @escaping @MainActor () -> Void = {}
   ) {
     self.view = AnyView(view)
     self.isReady = isReady
+    self.didEnd = didEnd
   }
 }
 

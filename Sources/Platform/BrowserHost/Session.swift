@@ -53,6 +53,7 @@ import HTTPServer
     socket?.close()
     socket = nil
     graph.unmount()
+    app.didEnd()
     resumeWaiters()
   }
 

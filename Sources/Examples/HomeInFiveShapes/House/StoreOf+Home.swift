@@ -3,7 +3,10 @@ import MVI
 
 extension StoreOf<HomeReducer> {
   /// The store of a home screen: the reducer and its view, `HomeView`, are the app's own.
-  package static func home(_ dependencies: HomeDependencies) -> Self {
-    Self(HomeReducer(dependencies: dependencies))
+  package static func home(
+    _ dependencies: HomeDependencies,
+    watches: [StoreWatch<HomeReducer.State, HomeReducer.Action, HomeReducer.Mutation>] = []
+  ) -> Self {
+    Self(HomeReducer(dependencies: dependencies), watches: watches)
   }
 }

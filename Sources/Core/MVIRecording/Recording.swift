@@ -1,0 +1,119 @@
+/// A log that was read: what one store did, from its start to its end or to where it was cut.
+public struct Recording: Sendable {
+  /// A mutation, what came before it and what it left.
+  public struct Step: Sendable, Equatable {
+    /// The time since the recording began.
+    public let time: Duration
+    /// The last action before the mutation, if there was one; where actions are the mutations, none.
+    public let action: JSONValue?
+    /// The mutation.
+    public let mutation: JSONValue
+    let changes: JSONChanges
+  }
+
+  /// What it is of.
+  public let header: RecordingHeader
+  /// The state at the start.
+  public let start: JSONValue
+  /// The mutations, in order.
+  public private(set) var steps: [Step] = []
+  /// The actions, in order, with the number of mutations before each.
+  public private(set) var actions: [(mutationsBefore: Int, action: JSONValue)] = []
+  /// The state at the end, or nil when the log was cut.
+  public private(set) var end: JSONValue?
+  /// What is missing or damaged, a sentence each; empty when the log is complete.
+  public private(set) var notes: [String] = []
+
+  private var isOver = false
+
+  /// The state after each step, the one at the start first; needs none of the app's code.
+  public var states: [JSONValue] {
+    var states = [start]
+    for step in steps { states.append(step.changes.applied(to: states[states.count - 1])) }
+    return states
+  }
+
+  /// The recordings in `text`, in the order they begin.
+  ///
+  /// A line that was cut is dropped and said so in `notes`; so is what comes after it for the same
+  /// store, since a state is missing there.
+  public static func all(in text: some StringProtocol) -> [Recording] {
+    var reader = RecordingReader()
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where !line.isEmpty {
+      reader.read(line, number: index + 1, isLast: index == lines.count - 1)
+    }
+    return reader.finish()
+  }
+
+  fileprivate init(header: RecordingHeader, start: JSONValue) {
+    self.header = header
+    self.start = start
+  }
+
+  fileprivate mutating func take(_ line: RecordingLine) {
+    guard !isOver else { return }
+    switch line {
+    case .action(_, _, let action): actions.append((steps.count, action))
+    case .mutation(_, let time, let mutation, let changes):
+      steps.append(
+        Step(
+          time: .microseconds(time), action: actions.last?.action, mutation: mutation,
+          changes: changes))
+    case .end(_, _, let state):
+      end = state
+      isOver = true
+    case .fault(_, let text):
+      notes.append("the recorder stopped after \(steps.count) mutations: \(text)")
+      isOver = true
+    case .header, .start: break
+    }
+  }
+
+  fileprivate mutating func cut(_ note: String) {
+    guard !isOver else { return }
+    notes.append(note)
+    isOver = true
+  }
+
+  fileprivate mutating func close() {
+    if !isOver { cut("the log ends after \(steps.count) mutations without an end") }
+  }
+}
+
+/// Sorts lines into the recordings of their stores.
+private struct RecordingReader {
+  private var done: [Recording] = []
+  private var open: [String: Int] = [:]
+  private var headers: [String: RecordingHeader] = [:]
+
+  mutating func read(_ text: some StringProtocol, number: Int, isLast: Bool) {
+    guard let line = RecordingLine(text) else {
+      // Nobody knows whose line it was.
+      let what = isLast ? "the last line, \(number), is cut" : "line \(number) is damaged"
+      for index in open.values { done[index].cut("\(what); what came before it was read") }
+      open = [:]
+      return
+    }
+    switch line {
+    case .header(let header):
+      close(header.name)
+      headers[header.name] = header
+    case .start(let name, let state):
+      guard let header = headers.removeValue(forKey: name) else { return }
+      open[name] = done.count
+      done.append(Recording(header: header, start: state))
+    default:
+      if let index = open[line.name] { done[index].take(line) }
+    }
+  }
+
+  mutating func finish() -> [Recording] {
+    for name in open.keys { close(name) }
+    return done
+  }
+
+  private mutating func close(_ name: String) {
+    if let index = open.removeValue(forKey: name) { done[index].close() }
+  }
+}
