@@ -23,24 +23,23 @@ def test_a_shape_fails_is_tried_again_loads_and_turns_a_heart(start_app, page, s
         # The screen comes back, its shelves do not yet: each fails alone.
         proxy.failing = lambda path: path.startswith("/v1/home/products")
         page.get_by_test_id("home.retry.screen").click()
-        shelf = page.locator("[data-testid^='home.retry.']").first
-        expect(shelf).to_be_visible()
+        shelf = page.get_by_test_id("home.module.104")
+        retry = shelf.locator("[data-testid^='home.retry.']")
+        expect(retry).to_be_visible()
         expect(page.locator("[data-testid^='home.category.']")).to_have_count(10)
 
         proxy.failing = None
-        shelf.click()
-        heart = page.locator("[data-testid^='home.heart.']").first
-        expect(heart).to_be_visible()
-        name = heart.get_attribute("data-testid")
-        expect(page.get_by_test_id(name).first.locator("svg")).to_have_attribute("data-icon", "heart")
+        retry.click()
+        heart = shelf.locator("[data-testid^='home.heart.']").first
+        expect(heart.locator("svg")).to_have_attribute("data-icon", "heart")
         heart.click()
-        expect(page.get_by_test_id(name).first.locator("svg")).to_have_attribute("data-icon", "heart-fill")
+        expect(heart.locator("svg")).to_have_attribute("data-icon", "heart-fill")
 
         # The next page of the same visitor has the heart too.
         page.reload()
         page.wait_for_selector("html[data-live]")
-        expect(page.get_by_test_id(name).first.locator("svg")).to_have_attribute("data-icon", "heart-fill")
-        page.locator("[data-testid^='home.product.']").first.click()
+        expect(heart.locator("svg")).to_have_attribute("data-icon", "heart-fill")
+        shelf.locator("[data-testid^='home.product.']").first.click()
         expect(page.get_by_test_id("route.back")).to_be_visible()
     finally:
         proxy.stop()
