@@ -140,7 +140,11 @@ let table: [Target?] = [
 let package = Package(
   name: "nadri",
   platforms: [.iOS(.v18), .macOS(.v15)],
-  products: [],
+  products: [
+    .library(
+      name: "NadriEngine", targets: ["MVI", "MVIReactor", "MVIComposable", "MVIRecording"]),
+    .library(name: "NadriEngineTesting", targets: ["MVITesting"]),
+  ],
   targets: table.compactMap { $0 }
 )
 
