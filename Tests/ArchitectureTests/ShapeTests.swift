@@ -25,10 +25,12 @@ struct ShapeTests {
   }
 
   @Test(arguments: ["MVC", "MVVM", "Reactor", "House", "Composable"])
-  func `the page of the shapes says how many lines each has`(shape: String) throws {
+  func `the page of the shapes says about how many lines each has`(shape: String) throws {
     let project = try Project.this.get()
     let page = try #require(
       project.documents.first { $0.path.hasSuffix("/HomeInFiveShapes.docc/HomeInFiveShapes.md") })
-    #expect(ShapeRules.toldLines(page)[shape] == ShapeRules.codeLines(of: shape, project))
+    let told = try #require(ShapeRules.toldLines(page)[shape])
+    let count = ShapeRules.codeLines(of: shape, project)
+    #expect(abs(told - count) <= 10, "\(shape) has \(count) lines")
   }
 }

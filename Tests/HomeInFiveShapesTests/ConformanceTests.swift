@@ -156,6 +156,12 @@ import TravelModels
     for world in five.worlds { #expect(world.dump.contains("[refreshing]"), "\(world.shape)") }
     try await five.perform(answerHome("여름", 1))
     for world in five.worlds { #expect(!world.dump.contains("[refreshing]"), "\(world.shape)") }
+    // A failure ends it too; the late one, which is still open, does not.
+    try await five.perform(.pull("home.module.1"))
+    try await five.perform(fail(0))
+    for world in five.worlds { #expect(world.dump.contains("[refreshing]"), "\(world.shape)") }
+    try await five.perform(fail(0))
+    for world in five.worlds { #expect(!world.dump.contains("[refreshing]"), "\(world.shape)") }
     await five.end()
   }
 

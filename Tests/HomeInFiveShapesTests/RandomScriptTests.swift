@@ -6,7 +6,7 @@ import TravelFixtures
 
 /// Scripts that nobody would write, the same for all five shapes.
 @MainActor struct RandomScriptTests {
-  @Test(arguments: 0..<8)
+  @Test(arguments: 0..<6)
   func `five shapes follow a random script alike`(round: Int) async throws {
     var random = SeededNumbers(seed: .random(in: 0 ... .max))
     let seed = random.seed

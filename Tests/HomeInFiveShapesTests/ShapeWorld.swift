@@ -21,6 +21,8 @@ import TravelModels
   var desk: Desk { outside.desk }
   /// The states that followed one another; none for a shape that has no states.
   private(set) var states: [HomeReducer.State] = []
+  /// Whether the shape has states that can be listed.
+  var hasStates: Bool { shape != .mvc && shape != .mvvm }
   private var observation: AnyCancellable?
 
   /// What the home reaches and a test sets, from any task.
@@ -46,16 +48,14 @@ import TravelModels
       })
     switch home {
     case .mvc, .mvvm: break
-    case .reactor(let reactor): follow(reactor.currentState, reactor.state)
+    case .reactor(let reactor):
+      // Without the first, which is the state there is now.
+      observation = reactor.state.sink { [weak self] in self?.add($0) }
+      states = []
     case .mvi(let store): observation = store.observe(.perMutation) { [weak self] in self?.add($0) }
     case .composable(let store):
       observation = store.observe(.perMutation) { [weak self] in self?.add($0) }
     }
-  }
-
-  private func follow(_ state: HomeReducer.State, _ stream: StateStream<HomeReducer.State>) {
-    observation = stream.sink { [weak self] in self?.add($0) }
-    states = []
   }
 
   private func add(_ state: HomeReducer.State) {
