@@ -189,10 +189,10 @@ def test_two_windows_of_a_visitor_share_hearts(page, app_url):
     live(page, app_url)
     second = page.context.new_page()
     live(second, app_url)
-    heart = page.locator("[data-testid^='home.heart.']").first
-    expect(heart).to_be_visible()
-    heart.click()
-    name = heart.get_attribute("data-testid")
+    first = page.locator("[data-testid^='home.heart.']").first
+    expect(first).to_be_visible()
+    name = first.get_attribute("data-testid")
+    page.get_by_test_id(name).first.click()
     expect(second.get_by_test_id(name).first.locator("svg")).to_have_attribute("data-icon", "heart-fill")
 
 

@@ -15,10 +15,12 @@ def recorded(start_app, page, tmp_path):
     app = start_app("--record", str(path))
     page.goto(app.url)
     page.wait_for_selector("html[data-live]")
-    heart = page.locator("[data-testid^='home.heart.'] svg").first
-    expect(heart).to_be_visible()
+    first = page.locator("[data-testid^='home.heart.']").first
+    expect(first).to_be_visible()
+    # That one: another may come first when a shelf above has its products.
+    heart = page.get_by_test_id(first.get_attribute("data-testid")).first
     heart.click()
-    expect(heart).to_have_attribute("data-icon", "heart-fill")
+    expect(heart.locator("svg")).to_have_attribute("data-icon", "heart-fill")
     page.get_by_test_id("tab.favorites").click()
     expect(page.get_by_text("찜 목록은 준비 중이에요")).to_be_visible()
     return path, app
