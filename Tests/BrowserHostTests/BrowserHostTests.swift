@@ -47,6 +47,35 @@ import Testing
     #expect(wire.sent == ["[\"hello\",0]"])
   }
 
+  @Test(arguments: [
+    ("/", "ko-KR,ko;q=0.9", "ko"), ("/", "en-US", "en"), ("/", "fr", "ko"), ("/", "", "ko"),
+    ("en", "ko", "en"), ("ko", "en", "ko"), ("xx", "en", "ko"), ("EN", "ko", "ko"),
+  ])
+  func `a page has the language it asks for, or the browser's, or the first`(
+    asked: String, accepted: String, expected: String
+  ) async throws {
+    var configuration = BrowserHost.Configuration()
+    configuration.languages = ["ko", "en"]
+    configuration.texts["ko"] = .init(connectionLost: "끊겼어요")
+    let host = try BrowserHost(configuration) { BrowserApp(Text(verbatim: $0.language)) }
+    let query = asked == "/" ? [] : [HTTPRequest.QueryItem(name: "lang", value: asked)]
+    let response = await host.respond(
+      HTTPRequest(path: "/", query: query, headers: ["accept-language": accepted]))
+    let html = String(decoding: response.body, as: UTF8.self)
+    #expect(html.contains("<html lang=\"\(expected)\">"))
+    let says = expected == "ko" ? "끊겼어요" : "Connection lost. Reconnecting…"
+    #expect(html.contains("data-lost=\"\(says)\""))
+  }
+
+  @Test(arguments: [(nil, false), ("http", false), ("https", true)] as [(String?, Bool)])
+  func `the cookie is for secure connections where the page came by one`(
+    scheme: String?, isSecure: Bool
+  ) async throws {
+    let headers: HTTPHeaders = scheme.map { ["x-forwarded-proto": $0] } ?? [:]
+    let response = try await Self.host().respond(HTTPRequest(path: "/", headers: headers))
+    #expect(response.headers["set-cookie"]?.contains("; Secure") == isSecure)
+  }
+
   @Test func `a stranger with the token is sent to load a page of its own`() async throws {
     let host = try Self.host()
     let (page, other) = (try await load(host), try await load(host))

@@ -10,7 +10,7 @@ import Testing
     graph.mount(view)
     let root = try #require(graph.document.takeSnapshot())
     return PageRenderer(
-      title: title, language: "ko", nonce: "n", token: "k",
+      title: title, language: "ko", connectionLost: "\"lost\"", nonce: "n", token: "k",
       assets: try Assets(bundles: [], fonts: [])
     ).page(root)
   }

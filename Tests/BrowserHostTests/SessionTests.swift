@@ -112,6 +112,25 @@ import Testing
     #expect(visit.page.lines == visit.truth)
   }
 
+  @Test func `a page that has met too many strings begins anew`() throws {
+    var visit = Visit()
+    visit.session.stringLimit = 3
+    visit.connect()
+    var codes: [Int?] = []
+    for number in 0..<3 {
+      visit.numbers.list = [number]
+      visit.change("title \(number)")
+      for message in try visit.wire.take() {
+        let operations = message.count == 4 ? message[3] as? [[Any]] : nil
+        codes.append(operations?.first?.first as? Int)
+        try visit.page.apply(message)
+      }
+      #expect(visit.page.lines == visit.truth)
+    }
+    // 8 is the code of a whole page.
+    #expect(codes.contains(8))
+  }
+
   @Test func `an event that comes twice is done once`() throws {
     var visit = Visit()
     visit.connect()

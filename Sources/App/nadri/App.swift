@@ -60,6 +60,10 @@ import TravelModels
     configuration.host = options.host
     configuration.port = options.port
     configuration.language = options.language
+    configuration.languages = ["ko", "en"]
+    configuration.texts["ko"] = BrowserHost.Texts(
+      connectionLost: "연결이 끊겼어요. 다시 연결하는 중…", isFull: "찾는 분이 많아요. 잠시 후 다시 와 주세요.")
+    configuration.fontFamily = "Noto Sans KR"
     configuration.bundles = [DesignSystemResources.bundle]
     configuration.fonts = ["400": "Regular", "700": "Bold"].sorted { $0.key < $1.key }
       .compactMap { weight, face in

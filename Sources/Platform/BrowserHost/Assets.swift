@@ -15,7 +15,9 @@ struct Assets: Sendable {
     + "addEventListener('click',early.listener,true)"
 
   /// Reads the page's own files, the bundles' asset catalogues, and the `woff2` fonts in `fonts`.
-  init(bundles: [Bundle], fonts: [Font]) throws {
+  init(
+    bundles: [Bundle], fontFamily: String = "system-ui", fonts: [(weight: String, file: URL)] = []
+  ) throws {
     let catalog = AssetCatalog(bundles: bundles)
     problems = catalog.problems
     let client = try Self.resource("client", "js")
@@ -31,18 +33,12 @@ struct Assets: Sendable {
       let path = Self.path("font", bytes, "woff2")
       files[path] = Self.file(bytes, type: "font/woff2")
       faces +=
-        "@font-face{font-family:\"\(font.family)\";font-weight:\(font.weight);font-display:swap;"
+        "@font-face{font-family:\"\(fontFamily)\";font-weight:\(font.weight);font-display:swap;"
         + "src:url(\(path)) format(\"woff2\")}"
     }
     let page = String(decoding: try Self.resource("page", "css"), as: UTF8.self)
-    styleSheet = ":root{\(catalog.variables)}\(faces)\(page)"
-  }
-
-  /// A font file that the pages may use.
-  struct Font {
-    let family: String
-    let weight: String
-    let file: URL
+    let family = "--font-family:\"\(fontFamily)\",system-ui,-apple-system,sans-serif"
+    styleSheet = ":root{\(catalog.variables)\(family)}\(faces)\(page)"
   }
 
   func response(_ path: String) -> HTTPResponse? { files[path] }

@@ -22,6 +22,6 @@ import SwiftUI
 /// Who a page belongs to: one browser, known by a random id in a cookie.
 package struct Visitor: Hashable, Sendable {
   package let id: String
-  /// The language asked for: `ko` or `en`.
+  /// One of the host's languages.
   package let language: String
 }

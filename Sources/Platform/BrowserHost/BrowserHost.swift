@@ -11,8 +11,14 @@ import HTTPServer
     package var port = 0
     /// The bundles whose asset catalogues the views use.
     package var bundles: [Bundle] = []
-    /// Font files by weight, all of the family `Noto Sans KR`.
+    /// The family of text; the system's where the page has no file for it.
+    package var fontFamily = "system-ui"
+    /// The files of that family, in `woff2`, by weight.
     package var fonts: [(weight: String, file: URL)] = []
+    /// The languages of the app, the first where a visitor's is none of them.
+    package var languages = ["en"]
+    /// What the host says itself, by language.
+    package var texts: [String: Texts] = [:]
     /// The longest that a first page waits for the app's first screen.
     package var firstScreenLimit = Duration.milliseconds(1500)
     /// How long a session is kept that no page is connected to.
@@ -20,9 +26,26 @@ import HTTPServer
     /// How long a first page may take to connect before its session is given up.
     package var unclaimedLimit = Duration.seconds(30)
     package var maxSessions = 2_000
+    /// The language of all pages that do not ask for one; `nil` goes by the browser.
     package var language: String?
 
     package init() {}
+  }
+
+  /// What the host says itself, in one language.
+  package struct Texts: Sendable {
+    /// While a page's connection is lost.
+    package var connectionLost: String
+    /// To whom there is no room for.
+    package var isFull: String
+
+    package init(
+      connectionLost: String = "Connection lost. Reconnecting…",
+      isFull: String = "Too many visitors. Please try again soon."
+    ) {
+      self.connectionLost = connectionLost
+      self.isFull = isFull
+    }
   }
 
   private let configuration: Configuration
@@ -53,10 +76,8 @@ import HTTPServer
       limit: configuration.maxSessions, idleLimit: configuration.idleLimit,
       unclaimedLimit: configuration.unclaimedLimit)
     assets = try Assets(
-      bundles: configuration.bundles,
-      fonts: configuration.fonts.map {
-        Assets.Font(family: "Noto Sans KR", weight: $0.weight, file: $0.file)
-      })
+      bundles: configuration.bundles, fontFamily: configuration.fontFamily,
+      fonts: configuration.fonts)
     for problem in assets.problems { report(problem) }
   }
 
@@ -100,11 +121,11 @@ import HTTPServer
   }
 
   private func page(_ request: HTTPRequest) async -> HTTPResponse {
-    guard sessions.makeRoom() else {
-      return Self.unavailable("사용자가 많아요. 잠시 후 다시 시도해 주세요. / Too many visitors; try again soon.")
-    }
+    let language = language(of: request)
+    let texts = configuration.texts[language] ?? Texts()
+    guard sessions.makeRoom() else { return Self.unavailable(texts.isFull) }
     let known = Self.visitor(of: request)
-    let visitor = Visitor(id: known ?? Self.makeToken(), language: language(of: request))
+    let visitor = Visitor(id: known ?? Self.makeToken(), language: language)
     let session = Session(
       token: Self.makeToken(), visitor: visitor, isVisitorNew: known == nil, app: makeApp(visitor),
       report: report)
@@ -115,8 +136,8 @@ import HTTPServer
     guard let root = session.takeFirstPage() else { return Self.unavailable("shutting down") }
     let nonce = Self.makeToken()
     let html = PageRenderer(
-      title: configuration.title, language: visitor.language, nonce: nonce, token: session.token,
-      assets: assets
+      title: configuration.title, language: language, connectionLost: texts.connectionLost,
+      nonce: nonce, token: session.token, assets: assets
     ).page(root)
     var response = HTTPResponse(type: "text/html; charset=utf-8", text: html)
     response.headers["cache-control"] = "no-store"
@@ -125,6 +146,8 @@ import HTTPServer
     response.headers["referrer-policy"] = "same-origin"
     response.headers["set-cookie"] =
       "\(Self.visitorCookie)=\(visitor.id); Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"
+      // Behind a proxy that has the certificate.
+      + (request.headers["x-forwarded-proto"] == "https" ? "; Secure" : "")
     return response
   }
 
@@ -150,10 +173,10 @@ import HTTPServer
 
   private func language(of request: HTTPRequest) -> String {
     let asked = request.query.first { $0.name == "lang" }?.value ?? configuration.language
-    if let asked { return asked == "en" ? "en" : "ko" }
-    let accepted = request.headers["accept-language"] ?? "ko"
-    let first = accepted.split(whereSeparator: { ",;-".contains($0) }).first
-    return first == "en" ? "en" : "ko"
+    let accepted = request.headers["accept-language"] ?? ""
+    let first = accepted.split(whereSeparator: { ",;-".contains($0) }).first.map(String.init)
+    let wanted = asked ?? first?.lowercased()
+    return configuration.languages.first { $0 == wanted } ?? configuration.languages.first ?? "en"
   }
 
   // MARK: Sockets

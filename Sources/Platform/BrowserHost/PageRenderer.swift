@@ -4,6 +4,8 @@
 struct PageRenderer {
   let title: String
   let language: String
+  /// What the page says while its connection is lost.
+  let connectionLost: String
   let nonce: String
   let token: String
   let assets: Assets
@@ -35,7 +37,8 @@ struct PageRenderer {
       <style nonce="\(nonce)">\(assets.styleSheet)\(styles.rules)</style>
       <script nonce="\(nonce)">\(Assets.earlyScript)</script>
       <script src="\(assets.clientPath)" defer></script>
-      </head><body data-token="\(token)" data-icons="\(assets.iconsPath)">\(body)</body></html>
+      </head><body data-token="\(token)" data-icons="\(assets.iconsPath)" \
+      data-lost="\(escape(connectionLost))">\(body)</body></html>
       """
   }
 

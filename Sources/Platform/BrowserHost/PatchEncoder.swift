@@ -13,6 +13,9 @@ package struct PatchEncoder {
   private var numbers: [String: Int] = [:]
   private var fresh: [String] = []
 
+  /// How many strings the page has been sent to keep.
+  var stringCount: Int { numbers.count }
+
   package init() {}
 
   /// The message for a list of changes.

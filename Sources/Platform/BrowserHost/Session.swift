@@ -33,6 +33,8 @@ import HTTPServer
   static let window = 8
   /// So many changes may wait for the page; instead of more it gets the whole.
   static let waitingLimit = 2_000
+  /// So many strings (styles, classes, names) may have been met.
+  var stringLimit = 20_000
   /// The most that a page may have waiting to be sent before its connection is given up.
   static let bufferLimit = 4 << 20
 
@@ -188,6 +190,8 @@ import HTTPServer
 
   /// What the page has not been told, as a message; `nil` when that is nothing.
   private func nextPatch() -> String? {
+    // A page and its session keep each string they have met; a whole page begins anew.
+    if encoder.stringCount > stringLimit { needsWhole = true }
     if needsWhole {
       guard let root = graph.document.takeSnapshot() else { return nil }
       needsWhole = false

@@ -18,10 +18,34 @@
 
   static func of<Value>(_ type: Value.Type) -> ViewLayout {
     if let layout = layouts[ObjectIdentifier(type)] { return layout }
+    _ = fieldsAreFound
     let layout = ViewLayout(type)
     layouts[ObjectIdentifier(type)] = layout
     return layout
   }
+
+  /// The field enumeration is an interface that the standard library does not promise. Were it to
+  /// answer differently, state would be written to wrong places; so it is tried out once, before.
+  private static let fieldsAreFound: Void = {
+    struct Probe {
+      let byte: UInt8 = 1
+      @State var number = 7
+      let text = "text"
+      @State var flag = true
+    }
+    var found: [Int] = []
+    let isWhole = _forEachField(of: Probe.self) { _, offset, type, _ in
+      if type is any DynamicProperty.Type { found.append(offset) }
+      return true
+    }
+    let expected = [
+      MemoryLayout<State<Int>>.alignment,
+      MemoryLayout<Probe>.size - MemoryLayout<State<Bool>>.size,
+    ]
+    precondition(
+      isWhole && found == expected,
+      "the standard library finds the fields of a view at \(found), not at \(expected)")
+  }()
 
   private init<Value>(_ type: Value.Type) {
     var properties: [Property] = []
