@@ -75,4 +75,40 @@ struct OddValueTests {
       #expect(try recording.states.last?.decoded(as: Odd.self) == state)
     }
   }
+
+  @Test func `a state that cannot be compared is replayed whatever the order of its members`()
+    throws
+  {
+    struct Bag: Codable {
+      var numbers: [Int: Int] = [:]
+      var names: Set<String> = []
+      var nested: [String: [String: Int]] = [:]
+    }
+    func put(_ bag: inout Bag, _ number: Int) {
+      bag.numbers[number] = number
+      bag.names.insert("\(number)")
+      bag.nested["\(number % 3)", default: [:]]["\(number)"] = number
+    }
+    var lines: [String] = []
+    let recorder = Recorder<Bag, Int, Int>(
+      RecordingHeader(name: "bag", app: "a", version: "1", store: "Bag")
+    ) { lines.append($0) }
+    var bag = Bag()
+    bag.numbers.reserveCapacity(500)
+    bag.names.reserveCapacity(500)
+    recorder.watch.send(.start(bag))
+    for number in 0..<20 {
+      put(&bag, number)
+      recorder.watch.send(.mutation(number, bag))
+    }
+    recorder.finish()
+    let recording = try #require(Recording.all(in: lines.joined(separator: "\n")).first)
+    let replay = try recording.replay(state: Bag.self, mutation: Int.self, put)
+    #expect(replay.difference == nil)
+    let other = try recording.replay(state: Bag.self, mutation: Int.self) { bag, number in
+      put(&bag, number)
+      if number == 4 { bag.names.remove("2") }
+    }
+    #expect(other.difference?.index == 4)
+  }
 }
