@@ -51,4 +51,14 @@ struct RecordingFileTests {
   @Test func `a file that cannot be opened says so`() {
     #expect(throws: (any Error).self) { try RecordingFile(path: "/nowhere/at/all.jsonl") }
   }
+
+  @Test func `two that write one file do not overwrite each other`() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let first = try RecordingFile(path: path)
+    let second = try RecordingFile(path: path)
+    first.append("one")
+    second.append("two")
+    first.append("three")
+    #expect(try text() == "one\ntwo\nthree\n")
+  }
 }

@@ -167,4 +167,14 @@ struct RecordingTests {
     #expect(replay.difference == nil)
     #expect(replay.states == session.states)
   }
+
+  @Test func `a log whose line ends were changed is read`() throws {
+    let session = Session()
+    session.store.send(.add("가\u{2028}나"))
+    session.recorder.finish()
+    let text = session.lines.joined(separator: "\r\n")
+    let recording = try #require(Recording.all(in: text).first)
+    #expect(recording.notes.isEmpty)
+    #expect(try recording.replay(CartReducer()).finalState == session.store.state)
+  }
 }

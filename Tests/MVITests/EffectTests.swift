@@ -1,5 +1,6 @@
 import Combine
 import MVI
+import MVITesting
 import Testing
 
 private typealias Log = Script<String, String, [String]>
@@ -294,5 +295,43 @@ struct EffectTests {
     store.send("go")
     await settle { store.state.count == 5 }
     #expect(store.state == ["n1", "n2", "n3", "n4", "n5"])
+  }
+
+  @Test func `what waits behind an inner name is let go when the outer is cancelled`() async {
+    let gate = Gate()
+    var hasDied = false
+    let store = Store(
+      Log(log: { action, _ in
+        guard action == "go" else { return .cancel(id: "outer") }
+        let canary = Canary { hasDied = true }
+        return .concatenate(
+          .run { _ in await gate.wait() }.cancellable(id: "inner"),
+          .run { _ in withExtendedLifetime(canary) {} }
+        ).cancellable(id: "outer")
+      }))
+    store.send("go")
+    await settle { gate.arrivals == 1 }
+    store.send("stop")
+    gate.open()
+    await settle { hasDied }
+    #expect(hasDied)
+    #expect(store.state == [])
+  }
+
+  @Test func `cancelling all effects of a tester begins nothing`() async {
+    let gate = Gate()
+    var begun = false
+    let tester = ReducerTester(
+      Log(log: { _, _ in
+        .concatenate(
+          .run { _ in await gate.wait() }.cancellable(id: "inner"), .run { _ in begun = true })
+      }), mode: .relaxed)
+    tester.send("go")
+    await settle { gate.arrivals == 1 }
+    tester.cancelEffects()
+    gate.open()
+    await settle()
+    #expect(!begun)
+    await tester.finish()
   }
 }

@@ -202,4 +202,15 @@ struct ObservationTests {
 @MainActor
 private final class Counter {
   var value = 0
+
+  @Test func `a subscriber that sends at its first value sees what came of it`() {
+    let store = Store(Script<String, String, [String]>(log: { action, _ in .mutation(action) }))
+    var seen: [Int] = []
+    let subscription = store.select(\.count).sink {
+      seen.append($0)
+      if $0 == 0 { store.send("a") }
+    }
+    #expect(seen == [0, 1])
+    subscription.cancel()
+  }
 }

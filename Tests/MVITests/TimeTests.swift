@@ -136,4 +136,19 @@ struct TimeTests {
     await clock.advance(by: .seconds(1))
     #expect(store.state == [1])
   }
+
+  @Test func `the held effect of a throttle runs under a name and under a catch`() async {
+    for isCatch in [false, true] {
+      let clock = TestClock()
+      let store = Store(
+        Script<String, String, [String]>(log: { action, _ in
+          let effect = Effect.mutation(action).throttle(id: 1, for: .seconds(1), latest: true)
+          return isCatch ? effect.catch { _ in .none } : effect.cancellable(id: "outer")
+        }), clock: clock)
+      store.send("a")
+      store.send("b")
+      await clock.advance(by: .seconds(1))
+      #expect(store.state == ["a", "b"])
+    }
+  }
 }

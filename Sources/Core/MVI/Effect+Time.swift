@@ -23,7 +23,8 @@ extension Effect {
   /// The same effect, at most one by `id` in each window of `duration`.
   ///
   /// The first begins at once and opens a window. Of those within the window one begins at its end
-  /// and opens the next; an effect alone in its window is not repeated.
+  /// and opens the next; an effect alone in its window is not repeated. What is to follow one that
+  /// waits begins after it, or when another takes its place.
   /// - Parameter latest: whether the last of a window begins at its end, or the first.
   public func throttle(id: some Hashable, for duration: Duration, latest: Bool) -> Effect {
     Effect(kind: .throttle(AnyHashable(id), duration, latest: latest, self))

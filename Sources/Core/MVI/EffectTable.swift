@@ -5,7 +5,7 @@ final class EffectTable {
   /// A window of a throttle, and the effect that waits for its end.
   final class Window<Output> {
     let timer: AnyCancellable
-    var held: (effect: Effect<Output>, group: EffectGroup?)?
+    var held: (effect: Effect<Output>, group: EffectGroup)?
 
     init(timer: AnyCancellable) {
       self.timer = timer
@@ -66,6 +66,12 @@ final class EffectTable {
     for run in stopped {
       run.cancel()
       runs[run.ticket] = nil
+      // Names inside the cancelled one end with it, and nobody else would take them out.
+      var inner = run.group
+      while let group = inner {
+        if cancelled.contains(where: { $0.contains(group) }) { remove(group) }
+        inner = group.parent
+      }
     }
     for group in cancelled { group.end() }
   }
@@ -86,8 +92,7 @@ final class EffectTable {
     runs = [:]
     windows = [:]
     for run in stopped { run.cancel() }
-    let ended = groups.values.joined()
+    // What waited for them does not begin: it is cancelled too.
     groups = [:]
-    for group in ended { group.end() }
   }
 }

@@ -108,12 +108,19 @@ extension Engine {
     _ effect: Effect<Mutation>, id: AnyHashable, in parent: EffectGroup?, atOnce: Bool,
     then next: (@MainActor () -> Void)?
   ) {
+    perform(effect, as: openGroup(id, in: parent, then: next), atOnce: atOnce)
+  }
+
+  private func openGroup(
+    _ id: AnyHashable, in parent: EffectGroup?, then next: (@MainActor () -> Void)?
+  ) -> EffectGroup {
     let group = EffectGroup(id: id, parent: parent, next: next)
     effects.insert(group)
-    perform(effect, in: group, atOnce: atOnce) { [weak self] in
-      self?.effects.remove(group)
-      group.end()
-    }
+    return group
+  }
+
+  private func perform(_ effect: Effect<Mutation>, as group: EffectGroup, atOnce: Bool) {
+    perform(effect, in: group, atOnce: atOnce) { [weak self] in self?.end(group) }
   }
 
   private func start(
@@ -150,8 +157,14 @@ extension Engine {
     in group: EffectGroup?, atOnce: Bool, then next: (@MainActor () -> Void)?
   ) {
     if let window = effects.window(id, of: Mutation.self) {
-      if latest || window.held == nil { window.held = (effect, group) }
-      next?()
+      if !latest, window.held != nil {
+        next?()
+        return
+      }
+      let replaced = window.held?.group
+      // What is around a held effect stays open for it, or else would be over when it begins.
+      window.held = (effect, openGroup(id, in: group, then: next))
+      if let replaced { end(replaced) }
     } else {
       openWindow(id, for: duration)
       performNamed(effect, id: id, in: group, atOnce: atOnce, then: next)
@@ -169,8 +182,14 @@ extension Engine {
     let held = effects.window(id, of: Mutation.self)?.held
     effects.setWindow(id, nil)
     guard let held else { return }
+    guard !held.group.isClosed else { return effects.remove(held.group) }
     openWindow(id, for: duration)
-    resume { performNamed(held.effect, id: id, in: held.group, atOnce: $0, then: nil) }
+    resume { perform(held.effect, as: held.group, atOnce: $0) }
+  }
+
+  private func end(_ group: EffectGroup) {
+    effects.remove(group)
+    group.end()
   }
 }
 

@@ -24,5 +24,30 @@ package func difference<Value>(expected: Value, actual: Value) -> String {
 private func lines<Value>(of value: Value) -> [String] {
   var text = ""
   dump(value, to: &text)
-  return text.split(separator: "\n").map(String.init)
+  return inOrder(text.split(separator: "\n").map(String.init)[...])
+}
+
+// Equal sets and dictionaries may list their members differently, so those are sorted.
+private func inOrder(_ node: ArraySlice<String>) -> [String] {
+  guard let head = node.first else { return [] }
+  var children: [ArraySlice<String>] = []
+  let inner = node.dropFirst()
+  let depth = inner.first.map(indentation)
+  for index in inner.indices {
+    if indentation(of: inner[index]) == depth {
+      children.append(inner[index...index])
+    } else if let last = children.popLast() {
+      children.append(inner[last.startIndex...index])
+    }
+  }
+  var ordered = children.map(inOrder)
+  let isUnordered = ["member", "members", "key/value pair", "key/value pairs"].contains {
+    head.hasSuffix(" \($0)")
+  }
+  if isUnordered { ordered.sort { $0.lexicographicallyPrecedes($1) } }
+  return [head] + ordered.joined()
+}
+
+private func indentation(of line: String) -> Int {
+  line.prefix { $0 == " " }.count
 }

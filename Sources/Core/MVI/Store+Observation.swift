@@ -37,14 +37,17 @@ extension Store {
     isSame: @escaping (Value, Value) -> Bool
   ) -> StateStream<Value> {
     StateStream { [source] body in
-      var last = source.state[keyPath: keyPath]
-      body(last)
-      return source.observe(mode) { state in
+      let first = source.state[keyPath: keyPath]
+      var last = first
+      // Observed before the first value is told, for what is sent at that to be seen.
+      let observation = source.observe(mode) { state in
         let value = state[keyPath: keyPath]
         guard !isSame(last, value) else { return }
         last = value
         body(value)
       }
+      body(first)
+      return observation
     }
   }
 
@@ -59,13 +62,14 @@ extension Store {
     StateStream { [source] body in
       let current = source.state[keyPath: keyPath]
       var last = current.count
-      if replaysCurrent { body(current.wrappedValue) }
-      return source.observe(mode) { state in
+      let observation = source.observe(mode) { state in
         let pulse = state[keyPath: keyPath]
         guard pulse.count != last else { return }
         last = pulse.count
         body(pulse.wrappedValue)
       }
+      if replaysCurrent { body(current.wrappedValue) }
+      return observation
     }
   }
 }

@@ -4,7 +4,8 @@ extension Store {
   /// The store of a part of the state, whose actions are sent to this store as `action` says.
   ///
   /// A child keeps its parent alive. It follows the parent only while somebody watches it, and
-  /// tells its observers only when its part changed, if that is `Equatable`.
+  /// tells its observers only when its part changed, if that is `Equatable`; those who asked for each
+  /// mutation are told of all of the parent's.
   public func scope<ChildState, ChildAction>(
     state keyPath: KeyPath<State, ChildState>,
     action: @escaping @MainActor (ChildAction) -> Action

@@ -17,6 +17,8 @@ final class ReactorRuntime<State, Action, Mutation> {
   @usableFromInline var isStubbed = false
 
   private var links: [AnyCancellable] = []
+  private var untold: [Action] = []
+  private var isTelling = false
 
   @inlinable
   init<R: Reactor>(of reactor: R)
@@ -48,8 +50,11 @@ final class ReactorRuntime<State, Action, Mutation> {
 
   @usableFromInline var states: StateStream<State> {
     StateStream { [source] body in
-      body(source.state)
-      return source.observe(.perMutation, body)
+      let first = source.state
+      // Observed before the first state is told, for what is sent at that to be seen.
+      let observation = source.observe(.perMutation, body)
+      body(first)
+      return observation
     }
   }
 
@@ -81,8 +86,19 @@ final class ReactorRuntime<State, Action, Mutation> {
 
   @inlinable
   func send(_ action: Action) {
+    guard taps.isEmpty else { return sendTelling(action) }
     if isStubbed { record(action) } else { engine.send(action) }
-    if !taps.isEmpty { taps.notify(action) }
+  }
+
+  // An action that is sent while another is handled is told after that one.
+  @usableFromInline
+  func sendTelling(_ action: Action) {
+    untold.append(action)
+    if isStubbed { record(action) } else { engine.send(action) }
+    guard !isTelling else { return }
+    isTelling = true
+    while !untold.isEmpty { taps.notify(untold.removeFirst()) }
+    isTelling = false
   }
 
   @usableFromInline

@@ -47,13 +47,32 @@ struct JSONChanges: Equatable {
     return result
   }
 
+  // By scalars: a mark at the head of a name would make one character with the slash before it.
   private static func escaped(_ name: String) -> String {
-    name.replacing("~", with: "~0").replacing("/", with: "~1")
+    var text = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case "~": text.append(contentsOf: "~0".unicodeScalars)
+      case "/": text.append(contentsOf: "~1".unicodeScalars)
+      default: text.append(scalar)
+      }
+    }
+    return String(text)
   }
 
   private static func path(_ place: String) -> [String] {
-    place.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
-      String($0).replacing("~1", with: "/").replacing("~0", with: "~")
+    place.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
+      var name = String.UnicodeScalarView()
+      var isEscape = false
+      for scalar in $0 {
+        if isEscape {
+          name.append(scalar == "1" ? "/" : "~")
+        } else if scalar != "~" {
+          name.append(scalar)
+        }
+        isEscape = !isEscape && scalar == "~"
+      }
+      return String(name)
     }
   }
 }

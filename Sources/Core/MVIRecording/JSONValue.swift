@@ -8,6 +8,8 @@ public enum JSONValue: Sendable, Equatable {
   case bool(Bool)
   /// A number without a fraction that fits.
   case integer(Int64)
+  /// A number without a fraction that only fits without a sign.
+  case unsigned(UInt64)
   /// Any other number.
   case number(Double)
   /// A text.
@@ -52,6 +54,7 @@ extension JSONValue: Codable {
     if container.decodeNil() { return .null }
     if let value = try? container.decode(Bool.self) { return .bool(value) }
     if let value = try? container.decode(Int64.self) { return .integer(value) }
+    if let value = try? container.decode(UInt64.self) { return .unsigned(value) }
     if let value = try? container.decode(Double.self) { return .number(value) }
     return .string(try container.decode(String.self))
   }
@@ -75,6 +78,7 @@ extension JSONValue: Codable {
     switch self {
     case .bool(let value): try container.encode(value)
     case .integer(let value): try container.encode(value)
+    case .unsigned(let value): try container.encode(value)
     case .number(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
     default: try container.encodeNil()

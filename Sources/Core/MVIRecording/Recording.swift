@@ -39,7 +39,10 @@ public struct Recording: Sendable {
   /// store, since a state is missing there.
   public static func all(in text: some StringProtocol) -> [Recording] {
     var reader = RecordingReader()
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false) {
+      // The second is one character, which an editor or a checkout may have made of the first.
+      $0 == "\n" || $0 == "\r\n"
+    }
     for (index, line) in lines.enumerated() where !line.isEmpty {
       reader.read(line, number: index + 1, isLast: index == lines.count - 1)
     }

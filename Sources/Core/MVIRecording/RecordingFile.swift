@@ -17,6 +17,8 @@ public final class RecordingFile {
       try Data().write(to: URL(fileURLWithPath: path))
     }
     handle = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+    // Appended wherever the end is by then: other stores and processes may write the file too.
+    guard fcntl(handle.fileDescriptor, F_SETFL, O_APPEND) == 0 else { throw POSIXError(.EIO) }
     let end = try handle.seekToEnd()
     guard end > 0 else { return }
     try handle.seek(toOffset: end - 1)

@@ -30,6 +30,8 @@ public final class ReducerTester<R: ReducerDefinition> {
   public private(set) var state: R.State
 
   /// Errors of effects and values that came too late, in order.
+  ///
+  /// They fail no test by themselves: one that must have none expects it to be empty.
   public private(set) var issues: [StoreIssue] = []
 
   private let engine: Engine<R.State, R.Action, R.Mutation>
