@@ -24,7 +24,7 @@ enum WordRules {
   }
 
   /// Folders of single machines; a path below one of them is right on that machine only.
-  private static let machineFolders = ["work", "root", "Users", "shared"]
+  private static let machineFolders = ["home", "root", "Users", "workspace"]
 
   /// Nothing names a path of the machine it was written on.
   static func machinePaths(_ project: Project) -> [Finding] {
@@ -45,7 +45,7 @@ enum WordRules {
     return machineFolders.contains { folder in
       var rest = text[...]
       while let found = rest.firstRange(of: "/\(folder)/") {
-        // `https://example.com/work/` and `a/work/b` are no paths from the root.
+        // `https://example.com/home/` and `a/home/b` are no paths from the root.
         let before = rest[..<found.lowerBound].last
         if before.map({ !$0.isLetter && !$0.isNumber && $0 != "}" }) ?? true { return true }
         rest = rest[found.upperBound...]

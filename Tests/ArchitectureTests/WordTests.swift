@@ -23,10 +23,10 @@ struct WordTests {
   }
 
   @Test func `a path of one machine is found in comments and documents`() {
-    let folder = "/wor" + "k/"
+    let folder = "/Use" + "rs/"
     let project = Project([
       ("Sources/A/A.swift", "let a = 1\n// see \(folder)notes.md"),
-      ("README.md", "[a](../shar" + "ed/a)\nhttps://example.com/work/a and work/b"),
+      ("README.md", "[a](/ro" + "ot/a)\nhttps://example.com/home/a and home/b"),
     ])
     #expect(
       list(WordRules.machinePaths(project)) == """
