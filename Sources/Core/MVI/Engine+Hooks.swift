@@ -68,7 +68,7 @@ extension Engine {
     if isOutermost { drain() }
   }
 
-  private func enter(_ entry: Entry) {
+  func enter(_ entry: Entry) {
     queue.append(entry)
     guard !isDraining else { return }
     isDraining = true

@@ -23,6 +23,7 @@ package final class Engine<State, Action, Mutation> {
   @usableFromInline
   enum Entry {
     case action(Action)
+    case passing(Action, StorePassage)
     case mutation(Mutation, by: EffectRun?)
     // What came out of a hook does not go into it again.
     case hookedAction(Action)
@@ -95,6 +96,12 @@ package final class Engine<State, Action, Mutation> {
     drain()
   }
 
+  /// Handles `action` as `passage` says, asked when its turn has come.
+  @usableFromInline
+  package func send(_ action: Action, through passage: StorePassage) {
+    enter(.passing(action, passage))
+  }
+
   private func lookAround() {
     isPlain = recorder == nil && actionHook == nil && mutationHook == nil
   }
@@ -154,6 +161,7 @@ package final class Engine<State, Action, Mutation> {
     while let entry = queue.popFirst() {
       switch entry {
       case .action(let action): step(action)
+      case .passing(let action, let passage): passage.lead { step(action) }
       case .mutation(let mutation, let run): applyQueued(mutation, by: run)
       case .hookedAction(let action): handleHooked(action)
       case .hookedMutation(let mutation): reduceNow(mutation, isPlain: false)
