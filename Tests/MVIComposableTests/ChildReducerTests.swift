@@ -81,6 +81,26 @@ private struct Screen: ComposableReducer {
   }
 }
 
+enum ScreenPart: Sendable {
+  case root
+  case scoped
+}
+
+private struct Outer {
+  var screen = Screen.State()
+}
+
+/// Comes after the reducers of the children, and puts others in their places.
+private struct LaterReducer: ComposableReducer {
+  func reduce(into state: inout Screen.State, action: Screen.Action) -> Effect<Screen.Action> {
+    if case .header(.cancel) = action {
+      state.sheet = Row.State(id: 2)
+      state.rows = []
+    }
+    return .none
+  }
+}
+
 @MainActor
 private final class Bench {
   let gate = Gate()
@@ -139,6 +159,31 @@ struct ChildReducerTests {
     bench.store.send(.sheet(.load))
     await bench.run(2)
     #expect(bench.store.state.sheet?.log == ["loaded 2"])
+  }
+
+  @Test(arguments: [ScreenPart.root, .scoped])
+  func `a child's effects end when a later reducer replaces it`(part: ScreenPart) async {
+    let gate = Gate()
+    let store = Store<Outer, Screen.Action>(initialState: Outer()) {
+      Scope(state: \Outer.screen, action: CasePath({ $0 }) { $0 }) {
+        Screen(gate: gate)
+        if part == .scoped { LaterReducer() }
+      }
+      if part == .root {
+        Scope(state: \Outer.screen, action: CasePath({ $0 }) { $0 }) { LaterReducer() }
+      }
+    }
+    store.send(.show(Row.State(id: 1)))
+    store.send(.sheet(.load))
+    store.send(.setRows([5]))
+    store.send(.rows(.element(id: 5, action: .load)))
+    await settle { gate.arrivals == 2 }
+    store.send(.header(.cancel))
+    store.send(.setRows([5]))
+    gate.open()
+    await settle()
+    #expect(store.state.screen.sheet == Row.State(id: 2))
+    #expect(store.state.screen.rows == [Row.State(id: 5)])
   }
 
   @Test func `an action for an absent child is reported and seen by the parent`() {

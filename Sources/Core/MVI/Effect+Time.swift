@@ -5,7 +5,7 @@ extension Effect {
   /// never sends. Names belong to one store.
   /// - Parameter cancelInFlight: whether effects that go by `id` already are cancelled first.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Effect {
-    Effect(kind: .cancellable(AnyHashable(id), inFlight: cancelInFlight, self))
+    Effect(kind: .cancellable(AnyHashable(id), inFlight: cancelInFlight, lifetime: nil, self))
   }
 
   /// The same effect, begun `duration` later on the store's clock.

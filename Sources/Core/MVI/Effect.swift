@@ -25,7 +25,7 @@ public struct Effect<Output> {
     case concatenate([Effect])
     case sleep(Duration)
     case cancel(AnyHashable)
-    case cancellable(AnyHashable, inFlight: Bool, Effect)
+    case cancellable(AnyHashable, inFlight: Bool, lifetime: EffectLifetime?, Effect)
     case throttle(AnyHashable, Duration, latest: Bool, Effect)
     case recover(Effect, @MainActor (any Error) -> Effect)
     case report(StoreIssue)

@@ -27,8 +27,11 @@ extension Engine {
     case .cancel(let id):
       effects.cancel(id)
       next?()
-    case .cancellable(let id, let inFlight, let inner):
+    case .cancellable(let id, let inFlight, let lifetime, let inner):
       if inFlight { effects.cancel(id) }
+      if let lifetime = lifetime as? StateLifetime<State> {
+        return performLasting(inner, id: id, lifetime, in: group, atOnce: atOnce, then: next)
+      }
       performNamed(inner, id: id, in: group, atOnce: atOnce, then: next)
     case .throttle(let id, let duration, let latest, let inner):
       throttle(inner, id: id, for: duration, latest: latest, in: group, atOnce: atOnce, then: next)
@@ -111,6 +114,30 @@ extension Engine {
     perform(effect, as: openGroup(id, in: parent, then: next), atOnce: atOnce)
   }
 
+  private func performLasting(
+    _ effect: Effect<Mutation>, id: AnyHashable, _ lifetime: StateLifetime<State>,
+    in parent: EffectGroup?, atOnce: Bool, then next: (@MainActor () -> Void)?
+  ) {
+    // A reducer after the one that made the effect may have taken away what it is for.
+    guard lifetime.lasts(source.stored) else {
+      next?()
+      return
+    }
+    let group = openGroup(id, in: parent, then: next)
+    lasting.append(LastingGroup(group: group, lifetime: lifetime))
+    perform(effect, as: group, atOnce: atOnce)
+  }
+
+  /// Cancels the effects whose part of the state has gone.
+  @usableFromInline
+  func endLost() {
+    lasting.removeAll { $0.group.isClosed }
+    let lost = lasting.filter { !$0.lifetime.lasts(source.stored) }
+    for entry in lost {
+      if let id = entry.group.id { effects.cancel(id) }
+    }
+  }
+
   private func openGroup(
     _ id: AnyHashable, in parent: EffectGroup?, then next: (@MainActor () -> Void)?
   ) -> EffectGroup {
@@ -191,6 +218,13 @@ extension Engine {
     effects.remove(group)
     group.end()
   }
+}
+
+/// A group of effects that ends with a part of the state.
+@usableFromInline
+struct LastingGroup<State> {
+  let group: EffectGroup
+  let lifetime: StateLifetime<State>
 }
 
 /// How far one stage of a concatenation is.

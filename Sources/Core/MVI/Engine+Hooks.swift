@@ -64,6 +64,7 @@ extension Engine {
       source.beginChange()
     }
     source.stored = state
+    endLost()
     source.notifyMutation()
     if isOutermost { drain() }
   }

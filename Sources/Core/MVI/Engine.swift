@@ -37,6 +37,9 @@ package final class Engine<State, Action, Mutation> {
   @usableFromInline var isDraining = false
   @usableFromInline var hasChanged = false
 
+  // The effects that end with a part of the state.
+  @usableFromInline var lasting: [LastingGroup<State>] = []
+
   let effects = EffectTable()
   let clock: any StoreClock
   let reporter: Reporter
@@ -134,6 +137,7 @@ package final class Engine<State, Action, Mutation> {
       source.beginChange()
     }
     let effect = reduce(&source.stored, mutation)
+    if !lasting.isEmpty { endLost() }
     if !isPlain { record(.mutation(mutation)) }
     source.notifyMutation()
     if let next = effect.value {
