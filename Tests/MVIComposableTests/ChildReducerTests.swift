@@ -11,6 +11,7 @@ private struct Row: ComposableReducer {
 
   enum Action: Equatable, Sendable {
     case load
+    case note
     case cancel
     case loaded(String)
   }
@@ -26,6 +27,7 @@ private struct Row: ComposableReducer {
         await send(.loaded("loaded \(id)"))
       }
       .cancellable(id: "load", cancelInFlight: true)
+    case .note: return .send(.loaded("noted \(state.id)"))
     case .cancel: return .cancel(id: "load")
     case .loaded(let text):
       state.log.append(text)
@@ -184,6 +186,29 @@ struct ChildReducerTests {
     await settle()
     #expect(store.state.screen.sheet == Row.State(id: 2))
     #expect(store.state.screen.rows == [Row.State(id: 5)])
+  }
+
+  @Test func `what a replaced child sent at once does not reach the next`() {
+    let bench = Bench()
+    bench.store.send(.show(Row.State(id: 1)))
+    bench.store.send(.setRows([7]))
+    bench.store.send(.sheet(.note))
+    #expect(bench.store.state.sheet?.log == ["noted 1"])
+    var next: Screen.Action? = .show(Row.State(id: 2))
+    let observation = bench.store.observe(.perMutation) { _ in
+      guard let action = next else { return }
+      next = nil
+      bench.store.send(action)
+    }
+    bench.store.send(.sheet(.note))
+    #expect(bench.store.state.sheet == Row.State(id: 2))
+    next = .setRows([])
+    bench.row(7, .note)
+    #expect(bench.store.state.rows.isEmpty)
+    #expect(bench.issues.isEmpty)
+    bench.store.send(.sheet(.note))
+    #expect(bench.store.state.sheet?.log == ["noted 2"])
+    withExtendedLifetime(observation) {}
   }
 
   @Test func `an action for an absent child is reported and seen by the parent`() {

@@ -111,7 +111,7 @@ public struct Effect<Output> {
     Effect(kind: .concatenate(effects))
   }
 
-  /// The end of all effects of this store that go by `id`, begun or not.
+  /// The end of all effects of this store that go by `id`, begun or not, and of their queued values.
   public static func cancel(id: some Hashable) -> Effect {
     Effect(kind: .cancel(AnyHashable(id)))
   }

@@ -11,10 +11,10 @@ extension Engine {
     case .none:
       next?()
     case .value(let value):
-      write(value, atOnce: atOnce)
+      write(value, in: group, atOnce: atOnce)
       next?()
     case .values(let values):
-      for value in values { write(value, atOnce: atOnce) }
+      for value in values { write(value, in: group, atOnce: atOnce) }
       next?()
     case .run(let priority, let operation):
       start(operation, priority: priority, in: group, then: next)
@@ -53,8 +53,11 @@ extension Engine {
     perform(effect, in: group, atOnce: atOnce) { group.end() }
   }
 
-  private func write(_ value: Mutation, atOnce: Bool) {
-    if atOnce { apply(value) } else { queue.append(.mutation(value, by: nil)) }
+  private func write(_ value: Mutation, in group: EffectGroup?, atOnce: Bool) {
+    guard !atOnce else { return apply(value) }
+    guard let group else { return queue.append(.mutation(value, by: nil)) }
+    group.willQueue()
+    queue.append(.grouped(value, group))
   }
 
   /// Goes on with what waited for an effect: a step of its own, or queued when inside one.
@@ -131,7 +134,7 @@ extension Engine {
   /// Cancels the effects whose part of the state has gone.
   @usableFromInline
   func endLost() {
-    lasting.removeAll { $0.group.isClosed }
+    lasting.removeAll { $0.group.isClosed && !$0.group.hasQueued }
     let lost = lasting.filter { !$0.lifetime.lasts(source.stored) }
     for entry in lost {
       if let id = entry.group.id { effects.cancel(id) }
@@ -215,7 +218,7 @@ extension Engine {
   }
 
   private func end(_ group: EffectGroup) {
-    effects.remove(group)
+    if !group.hasQueued { effects.remove(group) }
     group.end()
   }
 }

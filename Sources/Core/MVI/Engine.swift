@@ -25,6 +25,7 @@ package final class Engine<State, Action, Mutation> {
     case action(Action)
     case passing(Action, StorePassage)
     case mutation(Mutation, by: EffectRun?)
+    case grouped(Mutation, EffectGroup)
     // What came out of a hook does not go into it again.
     case hookedAction(Action)
     case hookedMutation(Mutation)
@@ -167,6 +168,7 @@ package final class Engine<State, Action, Mutation> {
       case .action(let action): step(action)
       case .passing(let action, let passage): passage.lead { step(action) }
       case .mutation(let mutation, let run): applyQueued(mutation, by: run)
+      case .grouped(let mutation, let group): applyQueued(mutation, of: group)
       case .hookedAction(let action): handleHooked(action)
       case .hookedMutation(let mutation): reduceNow(mutation, isPlain: false)
       }
@@ -176,12 +178,21 @@ package final class Engine<State, Action, Mutation> {
   // An effect that was cancelled while its mutation waited sends nothing any more.
   @usableFromInline
   func applyQueued(_ mutation: Mutation, by run: EffectRun?) {
-    if let run, run.isCancelled { return }
+    guard let run else { return apply(mutation) }
+    run.group?.didTake { effects.remove($0) }
+    if run.isCancelled || run.group?.isCancelled ?? false { return }
     apply(mutation)
+  }
+
+  @usableFromInline
+  func applyQueued(_ mutation: Mutation, of group: EffectGroup) {
+    group.didTake { effects.remove($0) }
+    if !group.isCancelled { apply(mutation) }
   }
 
   func emit(_ mutation: Mutation, by run: EffectRun?) {
     guard !isDraining else {
+      run?.group?.willQueue()
       queue.append(.mutation(mutation, by: run))
       return
     }
