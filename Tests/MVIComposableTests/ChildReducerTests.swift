@@ -11,6 +11,7 @@ private struct Row: ComposableReducer {
 
   enum Action: Equatable, Sendable {
     case load
+    case note
     case cancel
     case loaded(String)
   }
@@ -26,6 +27,7 @@ private struct Row: ComposableReducer {
         await send(.loaded("loaded \(id)"))
       }
       .cancellable(id: "load", cancelInFlight: true)
+    case .note: return .send(.loaded("noted \(state.id)"))
     case .cancel: return .cancel(id: "load")
     case .loaded(let text):
       state.log.append(text)
@@ -78,6 +80,26 @@ private struct Screen: ComposableReducer {
     }
     .ifLet(\.sheet, action: Action.sheetPath) { Row(gate: gate) }
     .forEach(\.rows, action: Action.rowsPath) { Row(gate: gate) }
+  }
+}
+
+enum ScreenPart: Sendable {
+  case root
+  case scoped
+}
+
+private struct Outer {
+  var screen = Screen.State()
+}
+
+/// Comes after the reducers of the children, and puts others in their places.
+private struct LaterReducer: ComposableReducer {
+  func reduce(into state: inout Screen.State, action: Screen.Action) -> Effect<Screen.Action> {
+    if case .header(.cancel) = action {
+      state.sheet = Row.State(id: 2)
+      state.rows = []
+    }
+    return .none
   }
 }
 
@@ -139,6 +161,54 @@ struct ChildReducerTests {
     bench.store.send(.sheet(.load))
     await bench.run(2)
     #expect(bench.store.state.sheet?.log == ["loaded 2"])
+  }
+
+  @Test(arguments: [ScreenPart.root, .scoped])
+  func `a child's effects end when a later reducer replaces it`(part: ScreenPart) async {
+    let gate = Gate()
+    let store = Store<Outer, Screen.Action>(initialState: Outer()) {
+      Scope(state: \Outer.screen, action: CasePath({ $0 }) { $0 }) {
+        Screen(gate: gate)
+        if part == .scoped { LaterReducer() }
+      }
+      if part == .root {
+        Scope(state: \Outer.screen, action: CasePath({ $0 }) { $0 }) { LaterReducer() }
+      }
+    }
+    store.send(.show(Row.State(id: 1)))
+    store.send(.sheet(.load))
+    store.send(.setRows([5]))
+    store.send(.rows(.element(id: 5, action: .load)))
+    await settle { gate.arrivals == 2 }
+    store.send(.header(.cancel))
+    store.send(.setRows([5]))
+    gate.open()
+    await settle()
+    #expect(store.state.screen.sheet == Row.State(id: 2))
+    #expect(store.state.screen.rows == [Row.State(id: 5)])
+  }
+
+  @Test func `what a replaced child sent at once does not reach the next`() {
+    let bench = Bench()
+    bench.store.send(.show(Row.State(id: 1)))
+    bench.store.send(.setRows([7]))
+    bench.store.send(.sheet(.note))
+    #expect(bench.store.state.sheet?.log == ["noted 1"])
+    var next: Screen.Action? = .show(Row.State(id: 2))
+    let observation = bench.store.observe(.perMutation) { _ in
+      guard let action = next else { return }
+      next = nil
+      bench.store.send(action)
+    }
+    bench.store.send(.sheet(.note))
+    #expect(bench.store.state.sheet == Row.State(id: 2))
+    next = .setRows([])
+    bench.row(7, .note)
+    #expect(bench.store.state.rows.isEmpty)
+    #expect(bench.issues.isEmpty)
+    bench.store.send(.sheet(.note))
+    #expect(bench.store.state.sheet?.log == ["noted 2"])
+    withExtendedLifetime(observation) {}
   }
 
   @Test func `an action for an absent child is reported and seen by the parent`() {

@@ -24,6 +24,33 @@ private func logStore(
 
 @MainActor
 struct ComposableEffectTests {
+  @Test func `a value that is queued can be cancelled by its name`() {
+    let store = makeStore([] as [String]) { (state, action: String) -> Effect<String> in
+      state.append(action)
+      switch action {
+      case "begin":
+        return .concatenate(
+          .send("cancel"),
+          .concatenate(.send("dropped"), .send("dropped").cancellable(id: "inner"))
+            .cancellable(id: "x"),
+          .send("kept").cancellable(id: "y"))
+      case "again":
+        return .merge(
+          .send("first").cancellable(id: "x"),
+          .send("second").cancellable(id: "x", cancelInFlight: true))
+      case "cancel": return .cancel(id: "x")
+      default: return .none
+      }
+    }
+    store.send("begin")
+    #expect(store.state == ["begin", "cancel", "kept"])
+    store.send("again")
+    #expect(store.state.suffix(2) == ["again", "second"])
+    store.send("cancel")
+    store.send("again")
+    #expect(store.state.suffix(2) == ["again", "second"])
+  }
+
   @Test func `a run sends, and its error is caught`() async {
     let store = logStore { action in
       guard action == .start else { return .none }

@@ -7,6 +7,10 @@ private struct Child: Equatable {
   var count = 0
 }
 
+extension Child {
+  fileprivate var optional: Child? { self }
+}
+
 private struct Parent {
   var left = Child()
   var right: Child? = Child()
@@ -121,6 +125,49 @@ struct ScopeTests {
     #expect(child?.state.count == 1)
     #expect(issues == ["an action came for a child that is not there: 5"])
     #expect(parent.scope(state: \.right, action: Action.right) == nil)
+  }
+
+  @Test func `a send to an optional child from inside the reducer is queued`() {
+    var child: Store<Child, Int>?
+    var issues: [String] = []
+    let parent = Store<Parent, Action>(
+      Script<Action, Action, Parent>(Parent(), handle: { action, _ in .mutation(action) }) {
+        switch $1 {
+        case .left(let value):
+          $0.left.count += value
+          child?.send(value)
+          child?.send(value)
+        case .right(let value):
+          $0.right?.count += value
+          if $0.right?.count == 3 { $0.right = nil }
+        case .dropRight: child?.send(9)
+        }
+      })
+    child = parent.scope(
+      state: \.right, action: Action.right, report: { issues.append($0.summary) })
+    parent.send(.left(1))
+    #expect(parent.state.right?.count == 2)
+    #expect(child?.state.count == 2)
+    parent.send(.left(1))
+    #expect(parent.state.right == nil)
+    #expect(issues == ["an action came for a child that is not there: 1"])
+    parent.send(.dropRight)
+    #expect(issues.count == 2)
+    withExtendedLifetime(parent) { child = nil }
+  }
+
+  @Test func `an action for an optional child of an optional child finds both`() {
+    var issues = 0
+    let parent = parentStore()
+    let outer = parent.scope(
+      state: \.right, action: { (action: Action) in action }, report: { _ in issues += 1 })
+    let inner = outer?.scope(
+      state: \.self.optional, action: Action.right, report: { _ in issues += 1 })
+    inner?.send(2)
+    #expect(inner?.state.count == 2)
+    parent.send(.dropRight)
+    inner?.send(2)
+    #expect(issues == 1)
   }
 
   @Test func `a child keeps its parent, and nothing keeps a child`() {

@@ -2,10 +2,10 @@ extension Effect {
   /// The same effect under a name by which it can be cancelled.
   ///
   /// The name is known from the step that returned the effect on: cancelled before it began, it
-  /// never sends. Names belong to one store.
+  /// never sends, and a value of it that is queued is dropped. Names belong to one store.
   /// - Parameter cancelInFlight: whether effects that go by `id` already are cancelled first.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Effect {
-    Effect(kind: .cancellable(AnyHashable(id), inFlight: cancelInFlight, self))
+    Effect(kind: .cancellable(AnyHashable(id), inFlight: cancelInFlight, lifetime: nil, self))
   }
 
   /// The same effect, begun `duration` later on the store's clock.

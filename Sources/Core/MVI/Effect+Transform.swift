@@ -12,8 +12,10 @@ extension Effect {
     case .concatenate(let effects): return .concatenate(effects.map { $0.map(transform) })
     case .sleep(let duration): return Effect<Other>(kind: .sleep(duration))
     case .cancel(let id): return Effect<Other>(kind: .cancel(id))
-    case .cancellable(let id, let inFlight, let effect):
-      return Effect<Other>(kind: .cancellable(id, inFlight: inFlight, effect.map(transform)))
+    case .cancellable(let id, let inFlight, let lifetime, let effect):
+      return Effect<Other>(
+        kind: .cancellable(
+          id, inFlight: inFlight, lifetime: lifetime, effect.map(transform)))
     case .throttle(let id, let duration, let latest, let effect):
       return Effect<Other>(kind: .throttle(id, duration, latest: latest, effect.map(transform)))
     case .recover(let effect, let handler):
@@ -47,8 +49,10 @@ extension Effect {
     case .merge(let effects): return .merge(effects.map { $0.renamed(rename) })
     case .concatenate(let effects): return .concatenate(effects.map { $0.renamed(rename) })
     case .cancel(let id): return Effect(kind: .cancel(rename(id)))
-    case .cancellable(let id, let inFlight, let effect):
-      return Effect(kind: .cancellable(rename(id), inFlight: inFlight, effect.renamed(rename)))
+    case .cancellable(let id, let inFlight, let lifetime, let effect):
+      return Effect(
+        kind: .cancellable(
+          rename(id), inFlight: inFlight, lifetime: lifetime, effect.renamed(rename)))
     case .throttle(let id, let duration, let latest, let effect):
       return Effect(kind: .throttle(rename(id), duration, latest: latest, effect.renamed(rename)))
     case .recover(let effect, let handler):

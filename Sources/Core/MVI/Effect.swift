@@ -25,7 +25,7 @@ public struct Effect<Output> {
     case concatenate([Effect])
     case sleep(Duration)
     case cancel(AnyHashable)
-    case cancellable(AnyHashable, inFlight: Bool, Effect)
+    case cancellable(AnyHashable, inFlight: Bool, lifetime: EffectLifetime?, Effect)
     case throttle(AnyHashable, Duration, latest: Bool, Effect)
     case recover(Effect, @MainActor (any Error) -> Effect)
     case report(StoreIssue)
@@ -111,7 +111,7 @@ public struct Effect<Output> {
     Effect(kind: .concatenate(effects))
   }
 
-  /// The end of all effects of this store that go by `id`, begun or not.
+  /// The end of all effects of this store that go by `id`, begun or not, and of their queued values.
   public static func cancel(id: some Hashable) -> Effect {
     Effect(kind: .cancel(AnyHashable(id)))
   }

@@ -6,6 +6,12 @@ final class EffectGroup {
   let parent: EffectGroup?
   private(set) var isOver = false
 
+  // Of this group alone; what is in it asks around itself.
+  private var isStopped = false
+
+  // The values of the group, and of those in it, that are in the loop's queue.
+  private var queued = 0
+
   // What waits for the group, whether it ends or is cancelled.
   private var next: (@MainActor () -> Void)?
 
@@ -25,6 +31,34 @@ final class EffectGroup {
   /// Whether this group or one around it was cancelled or has ended.
   var isClosed: Bool {
     isOver || parent?.isClosed ?? false
+  }
+
+  /// Whether this group or one around it was cancelled; values of such are dropped from the queue.
+  var isCancelled: Bool {
+    isStopped || parent?.isCancelled ?? false
+  }
+
+  /// Whether values of the group are in the queue; it can be cancelled as long.
+  var hasQueued: Bool {
+    queued > 0
+  }
+
+  func willQueue() {
+    queued += 1
+    parent?.willQueue()
+  }
+
+  /// Counts one value that left the queue.
+  /// - Parameter drained: called with each group, from here outwards, that has none left and is over.
+  func didTake(drained: (EffectGroup) -> Void) {
+    queued -= 1
+    if queued == 0, isClosed { drained(self) }
+    parent?.didTake(drained: drained)
+  }
+
+  /// Has the queued values dropped; what waits for the group is not told.
+  func stop() {
+    isStopped = true
   }
 
   func contains(_ run: EffectRun) -> Bool {

@@ -58,7 +58,7 @@ final class EffectTable {
     windows[id] = window
   }
 
-  /// Stops all that goes by `id`, whether it runs or waits.
+  /// Stops all that goes by `id`, whether it runs, waits or is queued.
   @MainActor func cancel(_ id: AnyHashable) {
     windows[id] = nil
     guard let cancelled = groups.removeValue(forKey: id) else { return }
@@ -73,6 +73,7 @@ final class EffectTable {
         inner = group.parent
       }
     }
+    for group in cancelled { group.stop() }
     for group in cancelled { group.end() }
   }
 
@@ -92,6 +93,7 @@ final class EffectTable {
     runs = [:]
     windows = [:]
     for run in stopped { run.cancel() }
+    for group in groups.values.joined() { group.stop() }
     // What waited for them does not begin: it is cancelled too.
     groups = [:]
   }

@@ -11,10 +11,10 @@ extension Engine {
     case .none:
       next?()
     case .value(let value):
-      write(value, atOnce: atOnce)
+      write(value, in: group, atOnce: atOnce)
       next?()
     case .values(let values):
-      for value in values { write(value, atOnce: atOnce) }
+      for value in values { write(value, in: group, atOnce: atOnce) }
       next?()
     case .run(let priority, let operation):
       start(operation, priority: priority, in: group, then: next)
@@ -27,8 +27,11 @@ extension Engine {
     case .cancel(let id):
       effects.cancel(id)
       next?()
-    case .cancellable(let id, let inFlight, let inner):
+    case .cancellable(let id, let inFlight, let lifetime, let inner):
       if inFlight { effects.cancel(id) }
+      if let lifetime = lifetime as? StateLifetime<State> {
+        return performLasting(inner, id: id, lifetime, in: group, atOnce: atOnce, then: next)
+      }
       performNamed(inner, id: id, in: group, atOnce: atOnce, then: next)
     case .throttle(let id, let duration, let latest, let inner):
       throttle(inner, id: id, for: duration, latest: latest, in: group, atOnce: atOnce, then: next)
@@ -50,8 +53,11 @@ extension Engine {
     perform(effect, in: group, atOnce: atOnce) { group.end() }
   }
 
-  private func write(_ value: Mutation, atOnce: Bool) {
-    if atOnce { apply(value) } else { queue.append(.mutation(value, by: nil)) }
+  private func write(_ value: Mutation, in group: EffectGroup?, atOnce: Bool) {
+    guard !atOnce else { return apply(value) }
+    guard let group else { return queue.append(.mutation(value, by: nil)) }
+    group.willQueue()
+    queue.append(.grouped(value, group))
   }
 
   /// Goes on with what waited for an effect: a step of its own, or queued when inside one.
@@ -109,6 +115,30 @@ extension Engine {
     then next: (@MainActor () -> Void)?
   ) {
     perform(effect, as: openGroup(id, in: parent, then: next), atOnce: atOnce)
+  }
+
+  private func performLasting(
+    _ effect: Effect<Mutation>, id: AnyHashable, _ lifetime: StateLifetime<State>,
+    in parent: EffectGroup?, atOnce: Bool, then next: (@MainActor () -> Void)?
+  ) {
+    // A reducer after the one that made the effect may have taken away what it is for.
+    guard lifetime.lasts(source.stored) else {
+      next?()
+      return
+    }
+    let group = openGroup(id, in: parent, then: next)
+    lasting.append(LastingGroup(group: group, lifetime: lifetime))
+    perform(effect, as: group, atOnce: atOnce)
+  }
+
+  /// Cancels the effects whose part of the state has gone.
+  @usableFromInline
+  func endLost() {
+    lasting.removeAll { $0.group.isClosed && !$0.group.hasQueued }
+    let lost = lasting.filter { !$0.lifetime.lasts(source.stored) }
+    for entry in lost {
+      if let id = entry.group.id { effects.cancel(id) }
+    }
   }
 
   private func openGroup(
@@ -188,9 +218,16 @@ extension Engine {
   }
 
   private func end(_ group: EffectGroup) {
-    effects.remove(group)
+    if !group.hasQueued { effects.remove(group) }
     group.end()
   }
+}
+
+/// A group of effects that ends with a part of the state.
+@usableFromInline
+struct LastingGroup<State> {
+  let group: EffectGroup
+  let lifetime: StateLifetime<State>
 }
 
 /// How far one stage of a concatenation is.

@@ -64,11 +64,12 @@ extension Engine {
       source.beginChange()
     }
     source.stored = state
+    endLost()
     source.notifyMutation()
     if isOutermost { drain() }
   }
 
-  private func enter(_ entry: Entry) {
+  func enter(_ entry: Entry) {
     queue.append(entry)
     guard !isDraining else { return }
     isDraining = true

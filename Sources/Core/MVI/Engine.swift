@@ -23,7 +23,9 @@ package final class Engine<State, Action, Mutation> {
   @usableFromInline
   enum Entry {
     case action(Action)
+    case passing(Action, StorePassage)
     case mutation(Mutation, by: EffectRun?)
+    case grouped(Mutation, EffectGroup)
     // What came out of a hook does not go into it again.
     case hookedAction(Action)
     case hookedMutation(Mutation)
@@ -35,6 +37,9 @@ package final class Engine<State, Action, Mutation> {
   @usableFromInline var queue = LoopQueue<Entry>()
   @usableFromInline var isDraining = false
   @usableFromInline var hasChanged = false
+
+  // The effects that end with a part of the state.
+  @usableFromInline var lasting: [LastingGroup<State>] = []
 
   let effects = EffectTable()
   let clock: any StoreClock
@@ -95,6 +100,12 @@ package final class Engine<State, Action, Mutation> {
     drain()
   }
 
+  /// Handles `action` as `passage` says, asked when its turn has come.
+  @usableFromInline
+  package func send(_ action: Action, through passage: StorePassage) {
+    enter(.passing(action, passage))
+  }
+
   private func lookAround() {
     isPlain = recorder == nil && actionHook == nil && mutationHook == nil
   }
@@ -127,6 +138,7 @@ package final class Engine<State, Action, Mutation> {
       source.beginChange()
     }
     let effect = reduce(&source.stored, mutation)
+    if !lasting.isEmpty { endLost() }
     if !isPlain { record(.mutation(mutation)) }
     source.notifyMutation()
     if let next = effect.value {
@@ -154,7 +166,9 @@ package final class Engine<State, Action, Mutation> {
     while let entry = queue.popFirst() {
       switch entry {
       case .action(let action): step(action)
+      case .passing(let action, let passage): passage.lead { step(action) }
       case .mutation(let mutation, let run): applyQueued(mutation, by: run)
+      case .grouped(let mutation, let group): applyQueued(mutation, of: group)
       case .hookedAction(let action): handleHooked(action)
       case .hookedMutation(let mutation): reduceNow(mutation, isPlain: false)
       }
@@ -164,12 +178,21 @@ package final class Engine<State, Action, Mutation> {
   // An effect that was cancelled while its mutation waited sends nothing any more.
   @usableFromInline
   func applyQueued(_ mutation: Mutation, by run: EffectRun?) {
-    if let run, run.isCancelled { return }
+    guard let run else { return apply(mutation) }
+    run.group?.didTake { effects.remove($0) }
+    if run.isCancelled || run.group?.isCancelled ?? false { return }
     apply(mutation)
+  }
+
+  @usableFromInline
+  func applyQueued(_ mutation: Mutation, of group: EffectGroup) {
+    group.didTake { effects.remove($0) }
+    if !group.isCancelled { apply(mutation) }
   }
 
   func emit(_ mutation: Mutation, by run: EffectRun?) {
     guard !isDraining else {
+      run?.group?.willQueue()
       queue.append(.mutation(mutation, by: run))
       return
     }

@@ -11,14 +11,15 @@ extension Store {
     action: @escaping @MainActor (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {
     child(slice: { [source] in source.state[keyPath: keyPath] }) { [dispatch] in
-      dispatch(action($0))
+      dispatch(action($0), $1)
     }
   }
 
   /// The store of a part of the state that may be absent, or nil when it is.
   ///
   /// When the part goes away the child keeps the state it was last seen in, and an action sent to
-  /// it is reported and dropped.
+  /// it is reported and dropped. Whether the part is there is looked up when the action's turn
+  /// comes, so that a send from a reducer waits like any other.
   public func scope<ChildState, ChildAction>(
     state keyPath: KeyPath<State, ChildState?>,
     action: @escaping @MainActor (ChildAction) -> Action,
@@ -30,18 +31,21 @@ extension Store {
         if let present = source.state[keyPath: keyPath] { last = present }
         return last
       },
-      dispatch: { [source, dispatch] childAction in
-        guard source.state[keyPath: keyPath] != nil else {
-          return report(.absentChild(action: String(describing: childAction)))
+      dispatch: { [source, dispatch] childAction, inner in
+        let passage = StorePassage { handle in
+          guard source.state[keyPath: keyPath] != nil else {
+            return report(.absentChild(action: String(describing: childAction)))
+          }
+          if let inner { inner.lead(handle) } else { handle() }
+          if let present = source.state[keyPath: keyPath] { last = present }
         }
-        dispatch(action(childAction))
-        if let present = source.state[keyPath: keyPath] { last = present }
+        dispatch(action(childAction), passage)
       })
   }
 
   private func child<ChildState, ChildAction>(
     slice: @escaping @MainActor () -> ChildState,
-    dispatch: @escaping @MainActor (ChildAction) -> Void
+    dispatch: @escaping @MainActor (ChildAction, StorePassage?) -> Void
   ) -> Store<ChildState, ChildAction> {
     let parent = source
     let source = StateSource<ChildState>(slice: slice) { child in

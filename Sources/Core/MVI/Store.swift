@@ -20,9 +20,12 @@ import Observation
 @MainActor
 public final class Store<State, Action>: ObservableObject, Observable {
   @usableFromInline let source: StateSource<State>
-  @usableFromInline let dispatch: @MainActor (Action) -> Void
+  @usableFromInline let dispatch: @MainActor (Action, StorePassage?) -> Void
 
-  package init(source: StateSource<State>, dispatch: @escaping @MainActor (Action) -> Void) {
+  /// - Parameter dispatch: sends an action; with a passage, through it when its turn has come.
+  package init(
+    source: StateSource<State>, dispatch: @escaping @MainActor (Action, StorePassage?) -> Void
+  ) {
     self.source = source
     self.dispatch = dispatch
   }
@@ -31,7 +34,9 @@ public final class Store<State, Action>: ObservableObject, Observable {
   @inlinable
   package init<Mutation>(engine: Engine<State, Action, Mutation>) {
     source = engine.source
-    dispatch = { engine.send($0) }
+    dispatch = { action, passage in
+      if let passage { engine.send(action, through: passage) } else { engine.send(action) }
+    }
   }
 
   /// The store of `reducer`, in its initial state.
@@ -78,6 +83,6 @@ public final class Store<State, Action>: ObservableObject, Observable {
   /// Handles `action`; when the outermost call returns, the state has all that followed at once.
   @inlinable
   public func send(_ action: Action) {
-    dispatch(action)
+    dispatch(action, nil)
   }
 }

@@ -58,8 +58,18 @@ where Element.State: Identifiable {
       into: &state[keyPath: self.state][index], action: elementAction)
     guard !effect.isNone else { return .none }
     let path = self.action
+    let list = self.state
+    var last = index
+    let find: @MainActor (Parent.State) -> Element.State? = { state in
+      // An element that has not moved is where it was: no search for each effect.
+      if let found = state[keyPath: list].dropFirst(last).first, found.id == id { return found }
+      guard let index = state[keyPath: list].firstIndex(where: { $0.id == id }) else { return nil }
+      last = index
+      return state[keyPath: list][index]
+    }
     return effect.map { path.embed(.element(id: id, action: $0)) }
-      .namespaced(by: lifetime(id)).cancellable(id: lifetime(id))
+      .namespaced(by: lifetime(id)).read(in: find)
+      .cancellable(id: lifetime(id)) { find($0) != nil }
   }
 
   private func lifetime(_ id: Element.State.ID) -> ChildLifetime {

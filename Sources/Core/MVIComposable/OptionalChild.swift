@@ -85,7 +85,9 @@ public struct OptionalChild<Parent: ComposableReducer, Child: ComposableReducer>
     }
     guard !effect.isNone else { return .none }
     let lifetime = ChildLifetime(place: place)
-    return effect.embedded(by: self.action).namespaced(by: lifetime).cancellable(id: lifetime)
+    let living = read(state).map(identity)
+    return effect.embedded(by: self.action).namespaced(by: lifetime).read(in: read)
+      .cancellable(id: lifetime) { [read, identity] in read($0).map(identity) == living }
   }
 }
 

@@ -11,6 +11,7 @@ import MVI
 public struct Scope<State, Action, Child: ComposableReducer>: ComposableReducer {
   private let child: Child
   private let action: CasePath<Action, Child.Action>
+  private let read: @MainActor (State) -> Child.State?
   private let change:
     @MainActor (inout State, (inout Child.State) -> Effect<Child.Action>) -> Effect<Child.Action>?
 
@@ -21,6 +22,7 @@ public struct Scope<State, Action, Child: ComposableReducer>: ComposableReducer 
   ) where Child: ComposableReducer<ChildState, ChildAction> {
     child = build()
     self.action = action
+    read = { $0[keyPath: state] }
     change = { $1(&$0[keyPath: state]) }
   }
 
@@ -33,6 +35,7 @@ public struct Scope<State, Action, Child: ComposableReducer>: ComposableReducer 
   ) where Child: ComposableReducer<ChildState, ChildAction> {
     child = build()
     self.action = action
+    read = state.extract
     change = { root, body in
       guard var value = state.extract(root) else { return nil }
       let effect = body(&value)
@@ -47,7 +50,7 @@ public struct Scope<State, Action, Child: ComposableReducer>: ComposableReducer 
     guard let effect = change(&state, { child.reduce(into: &$0, action: childAction) }) else {
       return .report(.absentChild(action: String(describing: action)))
     }
-    return effect.embedded(by: self.action)
+    return effect.isNone ? .none : effect.embedded(by: self.action).read(in: read)
   }
 }
 

@@ -75,8 +75,10 @@ final class ReactorRuntime<State, Action, Mutation> {
     StateStream { [weak self] body in self?.taps.add(body) ?? AnyCancellable {} }
   }
 
-  @usableFromInline lazy var store = Store<State, Action>(source: source) { [actions] in
-    actions.onNext($0)
+  @usableFromInline lazy var store = Store<State, Action>(source: source) {
+    [weak self, actions] action, passage in
+    guard let self, let passage else { return actions.onNext(action) }
+    send(action, through: passage)
   }
   @usableFromInline lazy var observable = ReactorObservable(store: store, action: actions)
   // A test may hold the stub longer than the reactor.
@@ -95,6 +97,31 @@ final class ReactorRuntime<State, Action, Mutation> {
   func sendTelling(_ action: Action) {
     untold.append(action)
     if isStubbed { record(action) } else { engine.send(action) }
+    tellUntold()
+  }
+
+  // What the passage drops was never sent: it is told only when it is handled.
+  @usableFromInline
+  func send(_ action: Action, through passage: StorePassage) {
+    if isStubbed {
+      return passage.lead { [self] in
+        record(action)
+        untold.append(action)
+        tellUntold()
+      }
+    }
+    engine.send(
+      action,
+      through: StorePassage { [weak self] handle in
+        passage.lead {
+          handle()
+          self?.untold.append(action)
+          self?.tellUntold()
+        }
+      })
+  }
+
+  private func tellUntold() {
     guard !isTelling else { return }
     isTelling = true
     while !untold.isEmpty { taps.notify(untold.removeFirst()) }
