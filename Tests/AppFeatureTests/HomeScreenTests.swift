@@ -40,7 +40,7 @@ import TravelModels
     let bodies = app.screen.bodyCounts.filter { $0.value > 0 }
     let cards = bodies.filter { $0.key.hasPrefix("HomeProductCard") }.values.reduce(0, +)
     #expect(cards == 2, "\(bodies)")
-    #expect(bodies.values.reduce(0, +) <= 18, "\(bodies)")
+    #expect(bodies.values.reduce(0, +) <= 16, "\(bodies)")
     #expect(bodies["Picture"] == nil && bodies["HomeCategoryView"] == nil, "\(bodies)")
 
     var encoder = PatchEncoder()
