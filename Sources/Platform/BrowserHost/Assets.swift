@@ -20,7 +20,7 @@ struct Assets: Sendable {
   ) throws {
     let catalog = AssetCatalog(bundles: bundles)
     problems = catalog.problems
-    let client = try Self.resource("client", "js")
+    let client = try Self.client()
     clientPath = Self.path("client", client, "js")
     let sprite = Array(catalog.sprite.utf8)
     iconsPath = Self.path("icons", sprite, "svg")
@@ -43,8 +43,23 @@ struct Assets: Sendable {
 
   func response(_ path: String) -> HTTPResponse? { files[path] }
 
-  private static func resource(_ name: String, _ type: String) throws -> [UInt8] {
-    guard let file = Bundle.module.url(forResource: name, withExtension: type) else {
+  /// The parts of the client script, in the order in which they stand in it.
+  private static let clientParts = [
+    "page", "patches", "events", "near", "refresh", "connection", "start",
+  ]
+
+  /// The client script: its parts in one scope of their own.
+  private static func client() throws -> [UInt8] {
+    let parts = try clientParts.map { try resource($0, "js", in: "Client") }
+    return Array("\"use strict\";(()=>{".utf8) + parts.joined() + Array("})();".utf8)
+  }
+
+  private static func resource(
+    _ name: String, _ type: String, in folder: String? = nil
+  ) throws -> [UInt8] {
+    let file = Bundle.module.url(
+      forResource: name, withExtension: type, subdirectory: folder)
+    guard let file else {
       throw BrowserHostError.missingResource("\(name).\(type)")
     }
     return [UInt8](try Data(contentsOf: file))

@@ -4,7 +4,7 @@
 ///
 /// A message is `[seq, acknowledged event, [new strings], [operations]]`. Repeated strings (tags,
 /// classes, styles, attribute names) are sent once and named by number from then on; an operation is
-/// a flat array that starts with its code. `client.js` is the other half of this file.
+/// a flat array that starts with its code. `Resources/Client/patches.js` is the other half of this file.
 package struct PatchEncoder {
   private enum Code: Int {
     case insert = 1, remove, move, text, style, attribute, classes, whole

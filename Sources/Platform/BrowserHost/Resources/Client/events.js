@@ -1,0 +1,62 @@
+// Collects what the visitor does and sends it, numbered. `PageMessage.swift` reads it.
+const outbox = []; // events the server has not said it has
+let lastEvent = 0;
+let sent = 0; // seq of the last event that went out on this connection
+
+// The server has the events up to this one.
+const settle = event => {
+  while (outbox.length && outbox[0][2] <= event) outbox.shift();
+};
+
+const emit = (node, event, text = "", numbers = []) => {
+  outbox.push([idOf(node), event, ++lastEvent, text, ...numbers]);
+  scheduleFlush();
+};
+
+let isScheduled = false;
+const scheduleFlush = () => {
+  if (isScheduled) return;
+  isScheduled = true;
+  queueMicrotask(() => {
+    isScheduled = false;
+    flush();
+  });
+};
+
+const flush = () => {
+  if (socket?.readyState !== WebSocket.OPEN || !isGreeted) return;
+  const events = outbox.filter(event => event[2] > sent);
+  if (!events.length) return;
+  sent = events.at(-1)[2];
+  acknowledged = applied;
+  // The server takes 256 events a message.
+  for (let i = 0; i < events.length; i += 200) {
+    socket.send(JSON.stringify(["e", applied, events.slice(i, i + 200)]));
+  }
+  expectAnswer();
+};
+
+let acknowledged = 0;
+let ackTimer = 0;
+const acknowledge = () => {
+  if (ackTimer) return;
+  ackTimer = setTimeout(() => {
+    ackTimer = 0;
+    if (acknowledged === applied || socket?.readyState !== WebSocket.OPEN) return;
+    acknowledged = applied;
+    socket.send(JSON.stringify(["a", applied]));
+  }, 30);
+};
+
+const tap = target => {
+  const node = target.closest?.("[data-on~=tap]");
+  if (node && !node.disabled) emit(node, "tap");
+};
+document.addEventListener("click", event => tap(event.target));
+document.addEventListener("dblclick", event => {
+  const node = event.target.closest?.("[data-on~=doubleTap]");
+  if (node) emit(node, "doubleTap");
+});
+document.addEventListener("error", event => {
+  if (event.target.dataset && listens(event.target, "error")) emit(event.target, "error");
+}, true);

@@ -1,0 +1,96 @@
+// Applies patches to the page. `PatchEncoder.swift` writes them.
+const strings = [];
+let applied = 0; // seq of the last patch that is in the page
+
+const build = ([id, tag, classes, style, attributes, text, children]) => {
+  const name = strings[tag];
+  const svg = name === "svg";
+  const node = svg ? document.createElementNS("http://www.w3.org/2000/svg", name) : document.createElement(name);
+  node.id = "n" + id;
+  if (strings[classes]) node.setAttribute("class", strings[classes]);
+  if (strings[style]) node.style.cssText = strings[style];
+  if (text !== 0) node.textContent = text;
+  for (let i = 0; i < attributes.length; i += 2) setAttribute(node, strings[attributes[i]], attributes[i + 1]);
+  for (const child of children) node.append(build(child));
+  return node;
+};
+
+const setAttribute = (node, name, value) => {
+  if (value === null) node.removeAttribute(name);
+  else node.setAttribute(name, value);
+  if (name === "data-on") watch(node);
+  if (name === "data-icon") {
+    const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+    use.setAttribute("href", icons + "#" + value);
+    node.replaceChildren(use);
+  }
+};
+
+const place = (node, parent, before) => {
+  const box = el(parent);
+  const next = before ? el(before) : null;
+  if (node.parentNode && box.moveBefore) box.moveBefore(node, next);
+  else box.insertBefore(node, next);
+};
+
+const animated = ["opacity", "translate", "scale", "rotate", "width", "height", "backgroundColor", "color"];
+
+// A first page styles by class (its policy forbids style attributes); a change replaces the class.
+const restyle = (node, css, motion) => {
+  const from = motion && !calm.matches ? { ...pick(getComputedStyle(node)) } : null;
+  for (const name of [...node.classList]) if (/^s\d+$/.test(name)) node.classList.remove(name);
+  for (const running of node.getAnimations()) if (!(running instanceof CSSAnimation)) running.cancel();
+  node.style.cssText = css;
+  if (!from) return;
+  const to = pick(getComputedStyle(node));
+  const changed = animated.filter(name => from[name] !== to[name]);
+  if (!changed.length) return;
+  const [duration, delay, easing, iterations, alternates] = motion;
+  const keep = values => Object.fromEntries(changed.map(name => [name, values[name]]));
+  node.animate([keep(from), keep(to)], {
+    duration, delay, easing: strings[easing], iterations: iterations || Infinity,
+    direction: alternates ? "alternate" : "normal", fill: "backwards",
+  });
+};
+const pick = style => Object.fromEntries(animated.map(name => [name, style[name]]));
+
+const operations = [
+  ,
+  (parent, before, spec) => place(build(spec), parent, before),
+  id => el(id)?.remove(),
+  (id, parent, before) => place(el(id), parent, before),
+  (id, text) => { el(id).textContent = text; },
+  (id, css, ...motion) => restyle(el(id), strings[css], motion.length ? motion : null),
+  (id, name, value) => setAttribute(el(id), strings[name], value),
+  (id, classes) => {
+    const node = el(id);
+    const kept = [...node.classList].filter(name => /^s\d+$/.test(name));
+    node.setAttribute("class", [strings[classes], ...kept].filter(Boolean).join(" "));
+  },
+  spec => {
+    const old = document.querySelector(".root");
+    const scrolled = [...old.querySelectorAll(".scroll")].map(node => [node.id, node.scrollTop, node.scrollLeft]);
+    const focused = document.activeElement?.id;
+    old.replaceWith(build(spec));
+    for (const [id, top, left] of scrolled) document.getElementById(id)?.scrollTo({ top, left, behavior: "instant" });
+    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  },
+];
+
+const apply = ([seq, acknowledged, fresh, list]) => {
+  if (list[0]?.[0] === 8) strings.length = 0;
+  else if (seq <= applied) return; // had already, before the connection was lost
+  try {
+    if (list[0]?.[0] !== 8 && seq !== applied + 1) throw new Error(`patch ${seq} after ${applied}`);
+    strings.push(...fresh);
+    for (const [code, ...rest] of list) operations[code](...rest);
+  } catch (error) {
+    // The page is not what the server takes it for: ask for the whole of it.
+    console.error(error);
+    applied = -1;
+    return lost(socket);
+  }
+  applied = seq;
+  settle(acknowledged);
+  acknowledge();
+};
