@@ -73,6 +73,9 @@ let table: [Target?] = [
     "nadri-backend", .app,
     imports: ["Backend", "Catalog", "HTTPServer", "CommandLineTool"], linuxOnly: true),
   executable(
+    "nadri-gallery", .app,
+    imports: ["SwiftUI", "BrowserHost", "DesignSystem", "CommandLineTool"], linuxOnly: true),
+  executable(
     "nadri-bench", .app,
     imports: ["Combine", "MVI", "MVIReactor", "MVIComposable", "TravelModels", "HomeFeature"],
     linuxOnly: true),

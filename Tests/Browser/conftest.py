@@ -51,6 +51,20 @@ def start_app():
         running.stop()
 
 
+@pytest.fixture
+def gallery():
+    """Starts the gallery with a screen, as often as a test likes."""
+    started = []
+
+    def start(screen, *options):
+        started.append(programs.start_gallery(screen, *options))
+        return started[-1]
+
+    yield start
+    for running in started:
+        running.stop()
+
+
 @dataclass
 class SeparateBackend:
     app: programs.Running

@@ -106,6 +106,13 @@ def start_nadri(*options):
         address_prefix="Nadri: ")
 
 
+def start_gallery(screen, *options):
+    """One screen of the gallery on a free port."""
+    return Running(
+        "nadri-gallery", "--screen", screen, *with_defaults(options, {"--port": 0}),
+        address_prefix="Gallery: ")
+
+
 def start_backend(*options):
     return Running(
         "nadri-backend", "serve", *with_defaults(options, {"--port": 0}), address_prefix="")

@@ -1,0 +1,3 @@
+import CommandLineTool
+
+await runTool(named: "nadri-gallery", Gallery.run)
