@@ -20,6 +20,7 @@ let table: [Target?] = [
 
   // Core
   module("Hangul", .core),
+  module("PlaceSearch", .core, imports: ["Hangul"]),
   module("MVI", .core, imports: ["Combine"]),
   module("MVITesting", .core, imports: ["Combine", "MVI"]),
   module("MVIRecording", .core, imports: ["MVI"]),
@@ -88,6 +89,7 @@ let table: [Target?] = [
   // Tests
   tests("ArchitectureTests", imports: []),
   tests("HangulTests", imports: ["Hangul"]),
+  tests("PlaceSearchTests", imports: ["Hangul", "PlaceSearch"], resources: [.copy("Fixtures")]),
   tests("CombineTests", imports: ["Combine"], linuxOnly: true),
   tests("MVITests", imports: ["Combine", "MVI", "MVITesting"]),
   tests("MVITestingTests", imports: ["MVI", "MVITesting"]),
@@ -148,7 +150,7 @@ let package = Package(
   products: [
     .library(
       name: "NadriEngine", targets: ["MVI", "MVIReactor", "MVIComposable", "MVIRecording"]),
-    .library(name: "NadriHangul", targets: ["Hangul"]),
+    .library(name: "NadriSearch", targets: ["Hangul", "PlaceSearch"]),
     .library(name: "NadriEngineTesting", targets: ["MVITesting"]),
   ],
   targets: table.compactMap { $0 }
