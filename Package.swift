@@ -79,8 +79,10 @@ let table: [Target?] = [
     imports: ["SwiftUI", "BrowserHost", "DesignSystem", "CommandLineTool"], linuxOnly: true),
   executable(
     "nadri-bench", .app,
-    imports: ["Combine", "MVI", "MVIReactor", "MVIComposable", "TravelModels", "HomeFeature"],
-    linuxOnly: true),
+    imports: [
+      "CSQLite", "Combine", "Hangul", "PlaceSearch", "MVI", "MVIReactor", "MVIComposable",
+      "TravelModels", "HomeFeature",
+    ], linuxOnly: true),
 
   // Test support
   support("SwiftUITesting", imports: ["SwiftUI"], linuxOnly: true),

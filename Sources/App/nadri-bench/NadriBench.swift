@@ -6,6 +6,8 @@ struct NadriBench {
   static let groups: [(name: String, cases: [BenchmarkCase])] = [
     ("engine", EngineBenchmarks.cases),
     ("home", HomeBenchmarks.cases),
+    ("search", SearchBenchmarks.cases(1_000_000, "1m")),
+    ("search100k", SearchBenchmarks.cases(100_000, "100k")),
   ]
 
   @MainActor

@@ -61,11 +61,14 @@ public final class PlaceIndex: @unchecked Sendable {
     keys = SuffixTable(
       text: part(layout.keyText, UInt8.self), starts: keyStarts,
       entries: part(layout.keyEntries, UInt32.self), count: header.units,
-      minima: part(layout.keyMinima, UInt32.self))
+      minima: part(layout.keyMinima, UInt32.self),
+      pairs: part(layout.keyPairs, UInt32.self), samples: part(layout.keySamples, UInt64.self))
     initials = SuffixTable(
       text: part(layout.initialText, UInt8.self), starts: unitStarts,
       entries: part(layout.initialEntries, UInt32.self), count: header.units,
-      minima: part(layout.initialMinima, UInt32.self))
+      minima: part(layout.initialMinima, UInt32.self),
+      pairs: part(layout.initialPairs, UInt32.self),
+      samples: part(layout.initialSamples, UInt64.self))
   }
 
   /// The names in it.
