@@ -1,6 +1,6 @@
 import Glibc
 
-/// `nadri-bench [group…] [--json FILE]`: named benchmark cases, one line each.
+/// `nadri-bench [group…] [--only NAME] [--json FILE]`: named benchmark cases, one line each.
 @main
 struct NadriBench {
   static let groups: [(name: String, cases: [BenchmarkCase])] = [
@@ -9,13 +9,17 @@ struct NadriBench {
     ("home", HomeBenchmarks.cases),
   ]
 
+  static func hasCase(_ name: String) -> Bool {
+    groups.contains { $0.cases.contains { $0.name == name } }
+  }
+
   @MainActor
   static func main() async {
     guard let request = Request(Array(CommandLine.arguments.dropFirst())) else { exit(2) }
     var measurements: [Measurement] = []
     for group in groups where request.groups.isEmpty || request.groups.contains(group.name) {
       var baseline: Double?
-      for benchmark in group.cases {
+      for benchmark in group.cases where request.only == nil || benchmark.name == request.only {
         let samples = await benchmark.samples()
         var measurement = Measurement(group: group.name, benchmark: benchmark, samples: samples)
         if benchmark.isBaseline { baseline = measurement.median }
@@ -50,6 +54,8 @@ struct NadriBench {
 struct Request {
   private(set) var groups: Set<String> = []
   private(set) var json: String?
+  /// The one case to run, to look at it closely.
+  private(set) var only: String?
 
   /// Reads `arguments`; says what is wrong on standard error and gives nil otherwise.
   init?(_ arguments: [String]) {
@@ -58,8 +64,16 @@ struct Request {
     while let argument = rest.popFirst() {
       switch argument {
       case "--help":
-        print("usage: nadri-bench [group…] [--json FILE]\ngroups: \(known.joined(separator: " "))")
+        print(
+          "usage: nadri-bench [group…] [--only NAME] [--json FILE]\n"
+            + "groups: \(known.joined(separator: " "))")
         exit(0)
+      case "--only":
+        guard let name = rest.popFirst(), NadriBench.hasCase(name) else {
+          complain("nadri-bench: --only needs the name of a case")
+          return nil
+        }
+        only = name
       case "--json":
         guard let file = rest.popFirst() else {
           complain("nadri-bench: --json needs a file")

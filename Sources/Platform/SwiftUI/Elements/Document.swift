@@ -14,6 +14,8 @@
   /// Run after the structure is settled and before the commit ends.
   private var afterStructure: [() -> Void] = []
   private var staleAttachments: [any ElementAttachment] = []
+  /// How many attachments reach a control through other elements.
+  var passingCount = 0
 
   /// One change of the page; elements are named by id.
   package enum Change {
@@ -61,13 +63,13 @@
 
   // MARK: Events
 
-  func handlersChanged(of element: Element) {
-    listeners[element.id] = element.handlers.isEmpty ? nil : element
+  func listens(_ element: Element, _ listens: Bool) {
+    listeners[element.id] = listens ? element : nil
   }
 
   /// Hands an event to the element `id`; `false` when nothing there listens (any more).
   package func dispatch(_ event: String, to id: Int, _ payload: EventPayload) -> Bool {
-    guard let handler = listeners[id]?.handlers[event] else { return false }
+    guard let handler = listeners[id]?.handler(of: event) else { return false }
     handler(payload)
     return true
   }
@@ -88,6 +90,8 @@
 
   /// Lets `attachment` set its attributes once the structure is settled.
   func attachmentChanged(_ attachment: any ElementAttachment) {
+    guard !attachment.isAttachmentStale else { return }
+    attachment.isAttachmentStale = true
     staleAttachments.append(attachment)
   }
 
@@ -109,7 +113,10 @@
     guard !staleAttachments.isEmpty else { return }
     let attachments = staleAttachments
     staleAttachments.removeAll(keepingCapacity: true)
-    for attachment in attachments { attachment.attach() }
+    for attachment in attachments {
+      attachment.isAttachmentStale = false
+      attachment.attach()
+    }
   }
 
   /// Gives every stale container its children of now; tells those of before.
@@ -124,8 +131,7 @@
 
     var edits: [(element: Element, old: [Element])] = []
     for element in containers {
-      guard let collect = element.collectChildren else { continue }
-      let list = collect()
+      guard let list = element.collectChildren() else { continue }
       guard !list.elementsEqual(element.children, by: ===) else { continue }
       if element.isSent { edits.append((element, element.children)) }
       element.adopt(list)

@@ -8,15 +8,19 @@
   package let tag: String
   package unowned let document: Document
   private let counter: LiveCounter
+  /// The node whose content is inside the element; cleared when that goes.
+  unowned var owner: ElementNode?
   package private(set) unowned var parent: Element?
   package private(set) var children: [Element] = []
   /// The number of elements above.
   package private(set) var depth = 0
 
   package private(set) var text: String?
-  package private(set) var attributes: [Attribute] = []
-  private var styles: [(layer: StyleLayer, css: String)] = []
-  package private(set) var handlers: [String: (EventPayload) -> Void] = [:]
+  /// The attributes that the element's node set, without those of attachments.
+  var ownAttributes: [Attribute] = []
+  private var styles = StyleSet.empty
+  /// What few elements have.
+  var extras: ElementExtras?
   /// How the element lays its children out.
   package var layout = Layout.layered { didSet { if layout != oldValue { growthChanged() } } }
   /// The axes along which the element takes whatever there is, and those where it never does.
@@ -29,15 +33,6 @@
   /// Whether the page has been told of the element; until then changes to it are not recorded.
   package var isSent = false
 
-  /// What sets attributes on children of this element, or on controls in them.
-  var attachments: [ObjectIdentifier: ChildAttachment] = [:]
-  /// What attachments set on this element.
-  var attached: [AttachedAttribute] = []
-  /// The values that attributes had before anything was attached.
-  var ownAttributes: [String: String?] = [:]
-  /// Finds the present children; set by the node that owns the element.
-  var collectChildren: (() -> [Element])?
-
   /// How an element lays out what is inside it.
   package enum Layout: Equatable {
     case vertical
@@ -46,12 +41,6 @@
     case layered
     /// By the browser's own rules; children never make it grow.
     case own
-  }
-
-  /// One attribute; the value `""` is a bare attribute.
-  package struct Attribute: Equatable {
-    package var name: String
-    package var value: String
   }
 
   init(_ tag: String, id: Int, in document: Document) {
@@ -79,51 +68,19 @@
 
   /// Replaces the declarations of one layer.
   package func setStyle(_ layer: StyleLayer, _ css: String, animation: Animation? = nil) {
-    if let index = styles.firstIndex(where: { $0.layer >= layer }) {
-      if styles[index].layer == layer {
-        guard styles[index].css != css else { return }
-        styles[index].css = css
-      } else {
-        guard !css.isEmpty else { return }
-        styles.insert((layer, css), at: index)
-      }
-    } else {
-      guard !css.isEmpty else { return }
-      styles.append((layer, css))
-    }
-    if isSent { document.record(.style(id: id, style, animation)) }
-  }
-
-  /// Sets an attribute, or removes it for `nil`.
-  package func setAttribute(_ name: String, _ value: String?) {
-    if let index = attributes.firstIndex(where: { $0.name == name }) {
-      guard attributes[index].value != value else { return }
-      if let value { attributes[index].value = value } else { attributes.remove(at: index) }
-    } else {
-      guard let value else { return }
-      attributes.append(Attribute(name: name, value: value))
-    }
-    if isSent { document.record(.attribute(id: id, name, value)) }
+    let new = styles.setting(layer, css)
+    guard new !== styles else { return }
+    styles = new
+    if isSent { document.record(.style(id: id, new.text, animation)) }
   }
 
   /// The base class of the element's kind.
   package var kind = "" { didSet { if kind != oldValue { classesChanged() } } }
 
-  /// Answers `event` from the page; `nil` stops listening.
-  package func setHandler(_ event: String, _ handler: ((EventPayload) -> Void)?) {
-    let had = handlers[event] != nil
-    handlers[event] = handler
-    guard had != (handler != nil) else { return }
-    document.handlersChanged(of: self)
-    setAttribute("data-on", handlers.isEmpty ? nil : handlers.keys.sorted().joined(separator: " "))
-  }
-
   // MARK: Reading
 
   /// All declarations, inner layers first.
-  package var style: String {
-    styles.lazy.map(\.css).filter { !$0.isEmpty }.joined(separator: ";")
-  }
+  package var style: String { styles.text }
 
   package var classes: String {
     var names = kind
@@ -132,11 +89,10 @@
     return names
   }
 
-  package subscript(attribute name: String) -> String? {
-    attributes.first { $0.name == name }?.value
-  }
-
   // MARK: Structure
+
+  /// The present children, as the owner has them; `nil` when there is no owner any more.
+  func collectChildren() -> [Element]? { extras?.collectChildren?() ?? owner?.collectContent() }
 
   /// Takes over a list of children; the document has compared it with the last one.
   func adopt(_ list: [Element]) {
@@ -188,6 +144,18 @@
     case .own: []
     }
   }
+}
+
+/// What few elements have: kept apart, so that the many are small.
+@MainActor final class ElementExtras {
+  /// What answers events, by event.
+  var handlers: [(event: String, handler: (EventPayload) -> Void)] = []
+  /// What attachments set on this element.
+  var attached: [Element.AttachedAttributes] = []
+  /// The attachments that reach a control further down through this element.
+  var passing: [Element.PassingAttachment] = []
+  /// Finds the present children of an element that no node owns.
+  var collectChildren: (() -> [Element])?
 }
 
 /// The layers of an element's style, from the inside out.

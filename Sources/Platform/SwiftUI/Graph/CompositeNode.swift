@@ -11,6 +11,11 @@ final class CompositeNode<V: View>: Node {
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
+  override var firstElement: Element? { child?.firstElement }
+
+  override func collectElements(into list: inout [Element]) {
+    child?.collectElements(into: &list)
+  }
 
   /// Takes a new view value; its body runs unless the value is the same and nothing it read changed.
   func update(_ new: V) {

@@ -17,28 +17,43 @@
     attach()
   }
 
-  private func attach() {
-    element.collectChildren = { [unowned self] in
-      var list: [Element] = []
-      for node in self.content { node.collectElements(into: &list) }
-      return list
-    }
+  private func attach() { element.owner = self }
+
+  /// The elements inside this node's element, in order.
+  func collectContent() -> [Element] {
+    var list: [Element] = []
+    for node in content { node.collectElements(into: &list) }
+    return list
   }
 
   package override var children: [Node] { content }
   package override var containerForChildren: ElementNode? { self }
 
   package override func collectElements(into list: inout [Element]) { list.append(element) }
+  package override var firstElement: Element? { element }
 
   package override func didRemove() {
     graph.document.forget(element)
-    element.collectChildren = nil
+    element.owner = nil
+    element.extras?.collectChildren = nil
   }
 
   /// Puts `view` at place `index` of the content.
   package final func setContent<V: View>(_ view: V, at index: Int = 0) {
     let node = reconcile(view, index < content.count ? content[index] : nil)
     if index < content.count { content[index] = node } else { content.append(node) }
+  }
+
+  /// Puts the views of a tuple, or one view, in place of the whole content.
+  package final func setRow<V: View>(_ view: V) {
+    guard let row = ViewKind.of(V.self).row else { return setContent(view) }
+    var count = 0
+    row.placeErased(view) { visit in
+      let node = visit(self, count < content.count ? content[count] : nil)
+      if count < content.count { content[count] = node } else { content.append(node) }
+      count += 1
+    }
+    while content.count > count { content.removeLast().remove() }
   }
 
   /// Sets a style layer with the animation of the pass under way.

@@ -1,5 +1,3 @@
-import Observation
-
 /// The view graph of one session: it evaluates what a change reached and gathers the patch.
 ///
 /// Writes wait in a list of transactions. A flush runs one pass for each distinct transaction, in
@@ -25,9 +23,14 @@ import Observation
 
   /// How often the body of each view type has run.
   package private(set) var bodyCounts: [ObjectIdentifier: BodyCount] = [:]
-  let nodeCounter = LiveCounter()
+  private(set) lazy var link = GraphLink(self)
   /// How many nodes are alive, in the tree or not.
-  package var nodeCount: Int { nodeCounter.count }
+  package var nodeCount: Int { link.nodeCount }
+  /// The kinds of node whose bodies have read objects of the Observation framework.
+  static var observingKinds: Set<ObjectIdentifier> = []
+  private var watches: [ObjectIdentifier: ObservationWatch] = [:]
+  /// How many nodes read such objects.
+  package var watchCount: Int { watches.count }
   /// The transaction of the pass under way; element changes carry its animation.
   package private(set) var activeTransaction = Transaction()
 
@@ -118,14 +121,16 @@ import Observation
 
   // MARK: Evaluation
 
-  func evaluating<Result>(_ node: Node, _ body: () -> Result) -> Result {
-    let outer = Self.tracking
-    Self.tracking = node
-    defer { Self.tracking = outer }
-    // Observation calls back before the value changes, once; the mark waits for the next pass.
-    return withObservationTracking(body) { [weak node] in
-      onMainActor { if let node { node.graph.enqueue { node.graph.markDirty(node) } } }
-    }
+  func startWatching(_ node: Node) -> ObservationWatch {
+    let watch = ObservationWatch()
+    node.isWatching = true
+    watches[ObjectIdentifier(node)] = watch
+    return watch
+  }
+
+  func stopWatching(_ node: Node) {
+    node.isWatching = false
+    watches.removeValue(forKey: ObjectIdentifier(node))?.end()
   }
 
   func countBody<V>(of type: V.Type) {

@@ -45,11 +45,11 @@ private final class TabViewNode: ElementNode {
     bar.kind = "tabbar"
     bar.fills = .horizontal
     bar.layout = .horizontal
-    bar.collectChildren = { [weak self] in self?.pages.map(\.button) ?? [] }
-    let collectPages = element.collectChildren
-    element.collectChildren = { [bar] in (collectPages?() ?? []) + [bar] }
+    bar.makeExtras().collectChildren = { [weak self] in self?.pages.map(\.button) ?? [] }
     graph.document.childrenChanged(of: bar)
   }
+
+  override func collectContent() -> [Element] { super.collectContent() + [bar] }
 
   static func nearest(above node: Node) -> TabViewNode? {
     node as? TabViewNode ?? node.parent.flatMap(nearest)
