@@ -24,6 +24,7 @@ let table: [Target?] = [
   module("MVIRecording", .core, imports: ["MVI"]),
   module("MVIReactor", .core, imports: ["Combine", "SwiftUI", "MVI"]),
   module("MVIComposable", .core, imports: ["Combine", "SwiftUI", "MVI"]),
+  module("TravelerCore", .core),
   module("TravelModels", .core),
   module(
     "DesignSystem", .core, imports: ["SwiftUI"],
@@ -99,6 +100,7 @@ let table: [Target?] = [
     linuxOnly: true),
   tests(
     "MVIRecordingTests", imports: ["Combine", "MVI", "MVIComposable", "MVIReactor", "MVIRecording"]),
+  tests("TravelerCoreTests", imports: ["TravelerCore"]),
   tests("TravelModelsTests", imports: ["TravelFixtures", "TravelModels"]),
   tests(
     "SwiftUITests", imports: ["SwiftUI", "SwiftUITesting"], resources: [.copy("Fixtures")],
@@ -147,6 +149,7 @@ let package = Package(
     .library(
       name: "NadriEngine", targets: ["MVI", "MVIReactor", "MVIComposable", "MVIRecording"]),
     .library(name: "NadriEngineTesting", targets: ["MVITesting"]),
+    .library(name: "NadriTravelers", targets: ["TravelerCore"]),
   ],
   targets: table.compactMap { $0 }
 )
