@@ -132,7 +132,8 @@ let table: [Target?] = [
       "Combine", "SwiftUI", "MVI", "MVIReactor", "TravelModels", "TravelAPI", "Favorites",
       "Tracking", "HomeFeature", "HomeInFiveShapes", "TravelFixtures", "SwiftUITesting",
     ], linuxOnly: true),
-  tests("CatalogTests", imports: ["Catalog", "CSQLite"]),
+  tests(
+    "CatalogTests", imports: ["Catalog", "CSQLite"], resources: [.copy("Fixtures")]),
   tests(
     "BackendTests", imports: ["Backend", "Catalog", "HTTPServer", "nadri-backend"],
     linuxOnly: true),
