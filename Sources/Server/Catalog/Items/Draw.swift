@@ -38,6 +38,8 @@ struct Draw: Sendable {
     case closedWeekday = 300
     case soldOut = 301
     case nightPrice = 302
+    case roomsLeft = 303
+    case rooms = 400
   }
 
   /// 64 bits for `field`; `offset` tells apart the draws of a field that needs several.
