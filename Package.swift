@@ -60,6 +60,7 @@ let table: [Target?] = [
 
   // App
   module("CommandLineTool", .app),
+  module("MeasuredScreens", .app, imports: ["SwiftUI"], linuxOnly: true),
   module(
     "AppFeature", .app,
     imports: ["SwiftUI", "MVI", "DesignSystem", "HomeFeature"]),
@@ -75,11 +76,14 @@ let table: [Target?] = [
     imports: ["Backend", "Catalog", "HTTPServer", "CommandLineTool"], linuxOnly: true),
   executable(
     "nadri-gallery", .app,
-    imports: ["SwiftUI", "BrowserHost", "DesignSystem", "CommandLineTool"], linuxOnly: true),
+    imports: ["SwiftUI", "BrowserHost", "DesignSystem", "CommandLineTool", "MeasuredScreens"],
+    linuxOnly: true),
   executable(
     "nadri-bench", .app,
-    imports: ["Combine", "MVI", "MVIReactor", "MVIComposable", "TravelModels", "HomeFeature"],
-    linuxOnly: true),
+    imports: [
+      "Combine", "SwiftUI", "BrowserHost", "MVI", "MVIReactor", "MVIComposable", "TravelModels",
+      "HomeFeature", "MeasuredScreens",
+    ], linuxOnly: true),
 
   // Test support
   support("SwiftUITesting", imports: ["SwiftUI"], linuxOnly: true),
