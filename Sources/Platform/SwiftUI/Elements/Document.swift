@@ -75,6 +75,9 @@
 
   package var listenerCount: Int { listeners.count }
 
+  /// Whether anything listens at the element `id`.
+  package func listens(_ id: Int) -> Bool { listeners[id] != nil }
+
   func forget(_ element: Element) { listeners[element.id] = nil }
 
   // MARK: Structure
