@@ -67,14 +67,7 @@ const operations = [
     const kept = [...node.classList].filter(name => /^s\d+$/.test(name));
     node.setAttribute("class", [strings[classes], ...kept].filter(Boolean).join(" "));
   },
-  spec => {
-    const old = document.querySelector(".root");
-    const scrolled = [...old.querySelectorAll(".scroll")].map(node => [node.id, node.scrollTop, node.scrollLeft]);
-    const focused = document.activeElement?.id;
-    old.replaceWith(build(spec));
-    for (const [id, top, left] of scrolled) document.getElementById(id)?.scrollTo({ top, left, behavior: "instant" });
-    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
-  },
+  spec => morphPage(spec),
 ];
 
 const apply = ([seq, acknowledged, fresh, list]) => {
