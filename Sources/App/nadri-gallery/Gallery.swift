@@ -8,7 +8,8 @@ import SwiftUI
 @MainActor enum Gallery {
   /// The screens by name; each is a file in `Screens`.
   static let screens: [(name: String, view: @MainActor () -> AnyView)] = [
-    ("buttons", { AnyView(ButtonsScreen()) })
+    ("buttons", { AnyView(ButtonsScreen()) }),
+    ("text-fields", { AnyView(TextFieldsScreen()) }),
   ]
 
   static var help: String {
