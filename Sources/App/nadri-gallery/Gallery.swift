@@ -11,6 +11,7 @@ import SwiftUI
   static let screens: [(name: String, view: @MainActor () -> AnyView)] = [
     ("buttons", { AnyView(ButtonsScreen()) }),
     ("calendar", { AnyView(CalendarPage()) }),
+    ("text-fields", { AnyView(TextFieldsScreen()) }),
   ]
 
   static var help: String {
