@@ -8,7 +8,9 @@ import SwiftUI
 @MainActor enum Gallery {
   /// The screens by name; each is a file in `Screens`.
   static let screens: [(name: String, view: @MainActor () -> AnyView)] = [
-    ("buttons", { AnyView(ButtonsScreen()) })
+    ("buttons", { AnyView(ButtonsScreen()) }),
+    ("sheets", { AnyView(SheetsScreen()) }),
+    ("alerts", { AnyView(AlertsScreen()) }),
   ]
 
   static var help: String {
