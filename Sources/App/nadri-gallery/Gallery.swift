@@ -12,6 +12,8 @@ import SwiftUI
     ("buttons", { AnyView(ButtonsScreen()) }),
     ("calendar", { AnyView(CalendarPage()) }),
     ("text-fields", { AnyView(TextFieldsScreen()) }),
+    ("sheets", { AnyView(SheetsScreen()) }),
+    ("alerts", { AnyView(AlertsScreen()) }),
   ]
 
   static var help: String {
