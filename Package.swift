@@ -19,6 +19,7 @@ let table: [Target?] = [
     linuxOnly: true),
 
   // Core
+  module("Hangul", .core),
   module("MVI", .core, imports: ["Combine"]),
   module("MVITesting", .core, imports: ["Combine", "MVI"]),
   module("MVIRecording", .core, imports: ["MVI"]),
@@ -91,6 +92,7 @@ let table: [Target?] = [
 
   // Tests
   tests("ArchitectureTests", imports: []),
+  tests("HangulTests", imports: ["Hangul"]),
   tests("CombineTests", imports: ["Combine"], linuxOnly: true),
   tests("MVITests", imports: ["Combine", "MVI", "MVITesting"]),
   tests("MVITestingTests", imports: ["MVI", "MVITesting"]),
@@ -153,6 +155,7 @@ let package = Package(
   products: [
     .library(
       name: "NadriEngine", targets: ["MVI", "MVIReactor", "MVIComposable", "MVIRecording"]),
+    .library(name: "NadriHangul", targets: ["Hangul"]),
     .library(name: "NadriEngineTesting", targets: ["MVITesting"]),
     .library(name: "NadriTravelers", targets: ["TravelerCore"]),
   ],
