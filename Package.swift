@@ -19,6 +19,7 @@ let table: [Target?] = [
     linuxOnly: true),
 
   // Core
+  module("CalendarCore", .core),
   module("MVI", .core, imports: ["Combine"]),
   module("MVITesting", .core, imports: ["Combine", "MVI"]),
   module("MVIRecording", .core, imports: ["MVI"]),
@@ -87,6 +88,7 @@ let table: [Target?] = [
   // Tests
   tests("ArchitectureTests", imports: []),
   tests("CombineTests", imports: ["Combine"], linuxOnly: true),
+  tests("CalendarCoreTests", imports: ["CalendarCore"]),
   tests("MVITests", imports: ["Combine", "MVI", "MVITesting"]),
   tests("MVITestingTests", imports: ["MVI", "MVITesting"]),
   tests(
@@ -147,6 +149,7 @@ let package = Package(
     .library(
       name: "NadriEngine", targets: ["MVI", "MVIReactor", "MVIComposable", "MVIRecording"]),
     .library(name: "NadriEngineTesting", targets: ["MVITesting"]),
+    .library(name: "NadriCalendar", targets: ["CalendarCore"]),
   ],
   targets: table.compactMap { $0 }
 )
