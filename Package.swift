@@ -20,6 +20,7 @@ let table: [Target?] = [
 
   // Core
   module("Hangul", .core),
+  module("CalendarCore", .core),
   module("MVI", .core, imports: ["Combine"]),
   module("MVITesting", .core, imports: ["Combine", "MVI"]),
   module("MVIRecording", .core, imports: ["MVI"]),
@@ -94,6 +95,7 @@ let table: [Target?] = [
   tests("ArchitectureTests", imports: []),
   tests("HangulTests", imports: ["Hangul"]),
   tests("CombineTests", imports: ["Combine"], linuxOnly: true),
+  tests("CalendarCoreTests", imports: ["CalendarCore"]),
   tests("MVITests", imports: ["Combine", "MVI", "MVITesting"]),
   tests("MVITestingTests", imports: ["MVI", "MVITesting"]),
   tests(
@@ -158,6 +160,7 @@ let package = Package(
     .library(name: "NadriHangul", targets: ["Hangul"]),
     .library(name: "NadriEngineTesting", targets: ["MVITesting"]),
     .library(name: "NadriTravelers", targets: ["TravelerCore"]),
+    .library(name: "NadriCalendar", targets: ["CalendarCore"]),
   ],
   targets: table.compactMap { $0 }
 )
