@@ -11,6 +11,9 @@ import SwiftUI
   static let screens: [(name: String, view: @MainActor () -> AnyView)] = [
     ("buttons", { AnyView(ButtonsScreen()) }),
     ("calendar", { AnyView(CalendarPage()) }),
+    ("text-fields", { AnyView(TextFieldsScreen()) }),
+    ("sheets", { AnyView(SheetsScreen()) }),
+    ("alerts", { AnyView(AlertsScreen()) }),
   ]
 
   static var help: String {

@@ -1,16 +1,17 @@
 /// The page of one session: its elements, and the changes that the page has not been told.
 @MainActor package final class Document {
   package private(set) var root: Element?
-  let elementCounter = LiveCounter()
+  private(set) lazy var link = DocumentLink(self)
   /// How many elements are alive, in the page or not.
-  package var elementCount: Int { elementCounter.count }
+  package var elementCount: Int { link.elementCount }
   /// Changes since the last `takeChanges()`, in order.
   private var changes: [Change] = []
   package var changeCount: Int { changes.count }
-  private var lastID = 0
+  /// The highest id so far; a document that goes on from another begins above it.
+  package var lastID = 0
   private var staleContainers: [Element] = []
   private var staleGrowth: [Element] = []
-  private var listeners: [Int: Element] = [:]
+  private(set) var listeners: [Int: Element] = [:]
   /// Run after the structure is settled and before the commit ends.
   private var afterStructure: [() -> Void] = []
   private var staleAttachments: [any ElementAttachment] = []
@@ -76,6 +77,9 @@
 
   package var listenerCount: Int { listeners.count }
 
+  /// Whether anything listens at the element `id`.
+  package func listens(_ id: Int) -> Bool { listeners[id] != nil }
+
   func forget(_ element: Element) { listeners[element.id] = nil }
 
   // MARK: Structure
@@ -130,9 +134,10 @@
     staleContainers.removeAll(keepingCapacity: true)
 
     var edits: [(element: Element, old: [Element])] = []
+    var list: [Element] = []
     for element in containers {
-      guard let list = element.collectChildren() else { continue }
-      guard !list.elementsEqual(element.children, by: ===) else { continue }
+      list.removeAll(keepingCapacity: true)
+      guard element.collectChildren(into: &list), !element.inside.isSame(as: list) else { continue }
       if element.isSent { edits.append((element, element.children)) }
       element.adopt(list)
       growthChanged(of: element)
@@ -184,4 +189,13 @@
       }
     }
   }
+}
+
+/// What the elements of a document share, and what outlives it when an element does.
+@MainActor final class DocumentLink {
+  unowned let document: Document
+  /// How many elements are alive.
+  var elementCount = 0
+
+  init(_ document: Document) { self.document = document }
 }

@@ -4,16 +4,24 @@
 /// kept in layers, each owned by one modifier (see `StyleLayer`), so that several modifiers can share
 /// an element without knowing each other.
 @MainActor package final class Element {
-  package let id: Int
-  package let tag: String
-  package unowned let document: Document
-  private let counter: LiveCounter
-  /// The node whose content is inside the element; cleared when that goes.
-  unowned var owner: ElementNode?
-  package private(set) unowned var parent: Element?
-  package private(set) var children: [Element] = []
+  private let number: Int32
+  private var level: Int32 = 0
+  private let link: DocumentLink
+  // Unsafe, for speed, only in name: the node clears it when it goes.
+  /// The node whose content is inside the element.
+  unowned(unsafe) var owner: ElementNode?
+  // Unsafe, for speed, only in name: a parent that goes clears it (see `deinit`).
+  package private(set) unowned(unsafe) var parent: Element?
+  private(set) var inside = Few<Element>()
+  let tagName: SharedName
+  private var kindName = SharedName.empty
+
+  package var id: Int { Int(number) }
+  package var tag: String { tagName.text }
+  package var document: Document { link.document }
+  package var children: [Element] { inside.array }
   /// The number of elements above.
-  package private(set) var depth = 0
+  package var depth: Int { Int(level) }
 
   package private(set) var text: String?
   /// The attributes that the element's node set, without those of attachments.
@@ -33,6 +41,13 @@
   /// Whether the page has been told of the element; until then changes to it are not recorded.
   package var isSent = false
 
+  /// Called when a text or the children of an element below changed; for elements that are read and
+  /// never sent (see `HiddenContent`).
+  var onContentChange: (() -> Void)? {
+    get { extras?.onContentChange }
+    set { makeExtras().onContentChange = newValue }
+  }
+
   /// How an element lays out what is inside it.
   package enum Layout: Equatable {
     case vertical
@@ -44,18 +59,17 @@
   }
 
   init(_ tag: String, id: Int, in document: Document) {
-    self.tag = tag
-    self.id = id
-    self.document = document
-    counter = document.elementCounter
-    counter.count += 1
+    tagName = SharedName(tag)
+    number = Int32(id)
+    link = document.link
+    link.elementCount += 1
   }
 
-  // Through the counter: an element that someone still holds may outlive its document.
+  // Through the link: an element that someone still holds may outlive its document.
   isolated deinit {
-    counter.count -= 1
+    link.elementCount -= 1
     // An element never moves to another parent, so theirs is this one, which may no longer be read.
-    for child in children { child.parent = nil }
+    inside.forEach { $0.parent = nil }
   }
 
   // MARK: Writing
@@ -63,7 +77,7 @@
   package func setText(_ new: String) {
     guard new != text else { return }
     text = new
-    if isSent { document.record(.text(id: id, new)) }
+    if isSent { document.record(.text(id: id, new)) } else { parent?.contentChanged() }
   }
 
   /// Replaces the declarations of one layer.
@@ -74,8 +88,24 @@
     if isSent { document.record(.style(id: id, new.text, animation)) }
   }
 
+  /// Takes an attribute as the page already has it, so that only a page made anew is told.
+  package func noteAttribute(_ name: String, _ value: String?) {
+    let wasSent = isSent
+    isSent = false
+    setAttribute(name, value)
+    isSent = wasSent
+  }
+
   /// The base class of the element's kind.
-  package var kind = "" { didSet { if kind != oldValue { classesChanged() } } }
+  package var kind: String {
+    get { kindName.text }
+    set {
+      let new = SharedName(newValue)
+      guard new != kindName else { return }
+      kindName = new
+      classesChanged()
+    }
+  }
 
   // MARK: Reading
 
@@ -83,31 +113,48 @@
   package var style: String { styles.text }
 
   package var classes: String {
-    var names = kind
-    if grows.contains(.horizontal) { names += names.isEmpty ? "gx" : " gx" }
-    if grows.contains(.vertical) { names += names.isEmpty ? "gy" : " gy" }
-    return names
+    let growth: SharedName.Growth =
+      grows == [] ? .none : grows == .horizontal ? .x : grows == .vertical ? .y : .both
+    return kindName.classes(growth)
   }
 
   // MARK: Structure
 
-  /// The present children, as the owner has them; `nil` when there is no owner any more.
-  func collectChildren() -> [Element]? { extras?.collectChildren?() ?? owner?.collectContent() }
+  /// Adds the present children, as the owner has them; `false` when there is no owner any more.
+  func collectChildren(into list: inout [Element]) -> Bool {
+    if let collect = extras?.collectChildren {
+      list += collect()
+      return true
+    }
+    owner?.collectContent(into: &list)
+    return owner != nil
+  }
 
   /// Takes over a list of children; the document has compared it with the last one.
   func adopt(_ list: [Element]) {
-    for child in children where child.parent === self { child.parent = nil }
-    children = list
+    inside.forEach { if $0.parent === self { $0.parent = nil } }
+    inside = Few(list)
     for child in list {
       child.parent = self
       child.setDepth(depth + 1)
     }
+    contentChanged()
   }
 
   private func setDepth(_ new: Int) {
     guard depth != new else { return }
-    depth = new
-    for child in children { child.setDepth(new + 1) }
+    level = Int32(new)
+    inside.forEach { $0.setDepth(new + 1) }
+  }
+
+  /// Tells who reads this element, or one above, that what is in it changed.
+  func contentChanged() {
+    guard !isSent else { return }
+    var element: Element? = self
+    while let current = element {
+      current.onContentChange?()
+      element = current.parent
+    }
   }
 
   // MARK: Growth
@@ -125,7 +172,7 @@
   func resolveGrowth() -> Bool {
     var new = fills
     if layout != .own {
-      for child in children { new.formUnion(child.isSpacer ? spacerAxes : child.grows) }
+      inside.forEach { new.formUnion($0.isSpacer ? spacerAxes : $0.grows) }
     }
     new.subtract(holds)
     guard new != grows else { return false }
@@ -134,7 +181,7 @@
     return true
   }
 
-  package var isSpacer: Bool { kind == "spacer" }
+  package var isSpacer: Bool { kindName == .spacer }
 
   private var spacerAxes: Axis.Set {
     switch layout {
@@ -154,6 +201,8 @@
   var attached: [Element.AttachedAttributes] = []
   /// The attachments that reach a control further down through this element.
   var passing: [Element.PassingAttachment] = []
+  /// See `Element.onContentChange`.
+  var onContentChange: (() -> Void)?
   /// Finds the present children of an element that no node owns.
   var collectChildren: (() -> [Element])?
 }

@@ -65,12 +65,14 @@ extension Element {
   var control: Element? { isControl ? self : nextInChain?.control }
 
   /// Whether attributes of a control go no further than here.
-  var isControl: Bool { Self.controls.contains(tag) }
+  var isControl: Bool { Self.controls.contains(tagName) }
 
-  private static let controls = ["button", "input", "svg", "img", "h2", "a"]
+  private static let controls = [
+    "button", "input", "textarea", "select", "svg", "img", "h2", "a",
+  ].map { SharedName($0) }
 
   private var nextInChain: Element? {
-    children.count == 1 || kind.contains("layers") ? children.first : nil
+    inside.count == 1 || kind.contains("layers") ? inside.first : nil
   }
 
   /// Lets `attachment` know when what is below here changes.

@@ -24,6 +24,13 @@ final class CompositeNode<V: View>: Node {
     evaluate()
   }
 
+  override func archive(
+    into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
+  ) {
+    guard let cells else { return }
+    layout.archive(cells, into: &archive, at: place, kind, in: graph)
+  }
+
   override func evaluate() {
     isDirty = false
     cells = layout.bind(&view, cells: cells, to: self)
@@ -42,6 +49,11 @@ final class RootNode<V: View>: ElementNode {
     super.init(root: graph)
     element.kind = "root"
     element.fills = [.horizontal, .vertical]
+  }
+
+  override func collectContent(into list: inout [Element]) {
+    super.collectContent(into: &list)
+    list += graph.presentations.dialogs
   }
 
   override func evaluate() { setContent(view) }

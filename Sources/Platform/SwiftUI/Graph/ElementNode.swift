@@ -1,32 +1,30 @@
 /// A position that has an element of its own.
 @_spi(Host) public class ElementNode: Node {
   package let element: Element
-  package private(set) var content: [Node] = []
+  private var nodes = Few<Node>()
+
+  package var content: [Node] { nodes.array }
 
   init(_ tag: String, under parent: Node) {
-    element = parent.graph.document.makeElement(tag)
+    element = parent.link.document.makeElement(tag)
     super.init(under: parent)
-    attach()
-    if let container { graph.document.childrenChanged(of: container.element) }
+    element.owner = self
+    if let container { link.document.childrenChanged(of: container.element) }
   }
 
   override init(root graph: ViewGraph) {
     // All of the page is its main part: those who go by landmarks find it.
     element = graph.document.makeElement("main")
     super.init(root: graph)
-    attach()
+    element.owner = self
   }
-
-  private func attach() { element.owner = self }
 
   /// The elements inside this node's element, in order.
-  func collectContent() -> [Element] {
-    var list: [Element] = []
-    for node in content { node.collectElements(into: &list) }
-    return list
+  func collectContent(into list: inout [Element]) {
+    nodes.forEach { $0.collectElements(into: &list) }
   }
 
-  package override var children: [Node] { content }
+  package override var children: [Node] { nodes.array }
   package override var containerForChildren: ElementNode? { self }
 
   package override func collectElements(into list: inout [Element]) { list.append(element) }
@@ -40,8 +38,7 @@
 
   /// Puts `view` at place `index` of the content.
   package final func setContent<V: View>(_ view: V, at index: Int = 0) {
-    let node = reconcile(view, index < content.count ? content[index] : nil)
-    if index < content.count { content[index] = node } else { content.append(node) }
+    nodes.set(reconcile(view, index < nodes.count ? nodes[index] : nil, at: index), at: index)
   }
 
   /// Puts the views of a tuple, or one view, in place of the whole content.
@@ -49,15 +46,14 @@
     guard let row = ViewKind.of(V.self).row else { return setContent(view) }
     var count = 0
     row.placeErased(view) { visit in
-      let node = visit(self, count < content.count ? content[count] : nil)
-      if count < content.count { content[count] = node } else { content.append(node) }
+      nodes.set(visit(self, count < nodes.count ? nodes[count] : nil, count), at: count)
       count += 1
     }
-    while content.count > count { content.removeLast().remove() }
+    while nodes.count > count { nodes.removeLast().remove() }
   }
 
   /// Sets a style layer with the animation of the pass under way.
   package final func setStyle(_ layer: StyleLayer, _ css: String) {
-    element.setStyle(layer, css, animation: graph.activeTransaction.effectiveAnimation)
+    element.setStyle(layer, css, animation: link.animation)
   }
 }

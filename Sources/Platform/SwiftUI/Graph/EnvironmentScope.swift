@@ -1,19 +1,17 @@
 /// The environment from one place of the tree down: what is set there, over what is above.
 ///
 /// Scopes outlive view values, so a view that is skipped still reads what is set now. A read makes its
-/// reader depend on the nearest scope's key; a change of a key invalidates the readers of that key in
-/// the scope and in those below that do not set it themselves.
+/// reader depend on the key in the scope that sets it, the root's where none does; a change of the key
+/// there invalidates those readers and no others. A scope that comes to set a key after readers below
+/// looked further up invalidates all that look there: rarely, and some of them for nothing.
 ///
 /// A scope holds few values and knows few keys, so they are searched one by one.
 @MainActor package final class EnvironmentScope {
   private let parent: EnvironmentScope?
   private var values = EnvironmentOverrides()
   private var sources: [KeySource] = []
-  // The scopes directly below, as a chain through them. Unsafe, for speed, only in name: a scope
-  // keeps the one above alive and takes itself out of the chain before it is freed.
-  private unowned(unsafe) var firstBelow: EnvironmentScope?
-  private unowned(unsafe) var next: EnvironmentScope?
-  private unowned(unsafe) var previous: EnvironmentScope?
+  /// Whether a reader below found something further up.
+  private var isReadThrough = false
 
   /// The readers of one key.
   private final class KeySource: DependencySource {
@@ -22,31 +20,26 @@
     init(_ key: ObjectIdentifier) { self.key = key }
   }
 
-  package init(parent: EnvironmentScope?) {
-    self.parent = parent
-    guard let parent else { return }
-    next = parent.firstBelow
-    next?.previous = self
-    parent.firstBelow = self
-  }
+  package init(parent: EnvironmentScope?) { self.parent = parent }
 
-  isolated deinit {
-    next?.previous = previous
-    if let previous { previous.next = next } else { parent?.firstBelow = next }
-  }
-
-  func value(_ key: ObjectIdentifier) -> EnvironmentEntry? {
-    if let entry = values[key] { return entry }
-    var scope = parent
-    while let current = scope {
-      if let entry = current.values[key] { return entry }
-      scope = current.parent
+  /// The value of a key as seen from here, on which `node` depends from now on.
+  func value(_ key: ObjectIdentifier, for node: Node?) -> EnvironmentEntry? {
+    var scope = self
+    while true {
+      if let entry = scope.values[key] {
+        if let node { scope.depend(node, on: key) }
+        return entry
+      }
+      guard let parent = scope.parent else {
+        if let node { scope.depend(node, on: key) }
+        return nil
+      }
+      if node != nil { scope.isReadThrough = true }
+      scope = parent
     }
-    return nil
   }
 
-  /// Makes `node` depend on `key` as seen from here.
-  func depend(_ node: Node, on key: ObjectIdentifier) {
+  private func depend(_ node: Node, on key: ObjectIdentifier) {
     for source in sources where source.key == key { return node.depend(on: source) }
     let source = KeySource(key)
     sources.append(source)
@@ -58,19 +51,25 @@
     let old = values
     values = new
     for entry in new.entries {
-      if let before = old[entry.key], before === entry || before.isSame(as: entry) { continue }
-      invalidate(entry.key)
+      guard let before = old[entry.key] else {
+        if isReadThrough { parent?.invalidateNearest(entry.key) }
+        invalidate(entry.key)
+        continue
+      }
+      if before !== entry, !before.isSame(as: entry) { invalidate(entry.key) }
     }
     for entry in old.entries where new[entry.key] == nil { invalidate(entry.key) }
   }
 
   private func invalidate(_ key: ObjectIdentifier) {
     for source in sources where source.key == key { source.invalidateReaders() }
-    var child = firstBelow
-    while let current = child {
-      if current.values[key] == nil { current.invalidate(key) }
-      child = current.next
-    }
+  }
+
+  /// Invalidates the readers in the scope where a reader here finds the key.
+  private func invalidateNearest(_ key: ObjectIdentifier) {
+    var scope = self
+    while scope.values[key] == nil, let parent = scope.parent { scope = parent }
+    scope.invalidate(key)
   }
 }
 

@@ -4,9 +4,10 @@
 /// evaluate its position again. Identity is structural: the same place under the same parent with the
 /// same type reuses the node; anything else removes it with everything below.
 @_spi(Host) @MainActor public class Node {
-  private let link: GraphLink
-  // Unowned, not weak: a weakly held object pays for every later retain. Cleared on removal.
-  package private(set) unowned var parent: Node?
+  let link: GraphLink
+  // Unsafe, for speed, only in name: a parent keeps its children and removes them before it goes,
+  // which clears this.
+  package private(set) unowned(unsafe) var parent: Node?
   /// What `@Environment` reads here.
   package let scope: EnvironmentScope
   /// What the view type of the position comes to; set by whoever synchronized it last.
@@ -61,6 +62,12 @@
   package func evaluate() {}
   /// Lets go of what the node holds outside the tree. Called once, children first.
   package func didRemove() {}
+  /// What tells the child at `index` from the others, in every process that runs the same views.
+  package func part(at index: Int) -> UInt64 { UInt64(index) }
+  /// Puts what the node keeps for its place into `archive`.
+  package func archive(
+    into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
+  ) {}
   /// Called when the node's place becomes visible or is about to stop being so.
   package func didChangeVisibility(_ visible: Bool) {}
 
@@ -80,7 +87,9 @@
   // MARK: Children
 
   /// The node for `view` at a position that held `old`; removes `old` when it cannot be reused.
-  package final func reconcile<V: View>(_ view: V, _ old: Node?) -> Node {
+  package final func reconcile<V: View>(_ view: V, _ old: Node?, at index: Int = 0) -> Node {
+    link.placing.append(Placing(parent: self, index: index))
+    defer { link.placing.removeLast() }
     let node = synchronize(view, reusing: old, under: self)
     if let old, old !== node { old.remove() }
     return node
@@ -177,10 +186,18 @@
 /// What the nodes of a graph share, and what outlives the graph when a node does.
 @MainActor final class GraphLink {
   unowned let graph: ViewGraph
+  let document: Document
   /// How many nodes are alive.
   var nodeCount = 0
+  /// The animation of the pass under way.
+  var animation: Animation?
+  /// The children that are being brought up to date, from the outside in.
+  var placing: [Placing] = []
 
-  init(_ graph: ViewGraph) { self.graph = graph }
+  init(_ graph: ViewGraph) {
+    self.graph = graph
+    document = graph.document
+  }
 }
 
 /// Something a body can read and that tells its readers when it changes.

@@ -9,7 +9,7 @@ struct Recent<Key: Equatable, Value> {
   static var limit: Int { 16 }
 
   mutating func value(for key: Key, _ make: (Key) -> Value) -> Value {
-    for entry in entries where entry.key == key { return entry.value }
+    for index in entries.indices where entries[index].key == key { return entries[index].value }
     let value = make(key)
     if entries.count < Self.limit {
       entries.append((key, value))

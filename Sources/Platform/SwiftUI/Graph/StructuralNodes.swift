@@ -5,7 +5,7 @@ final class GroupNode<Kind>: Node {
   override var children: [Node] { nodes }
 
   func setChild<V: View>(_ view: V, at index: Int) {
-    setChild(at: index) { reconcile(view, $0) }
+    setChild(at: index) { reconcile(view, $0, at: index) }
   }
 
   /// Puts what `update` makes of the node at a place there.
@@ -26,6 +26,7 @@ final class BranchNode<Kind>: Node {
   override func collectElements(into list: inout [Element]) {
     child?.collectElements(into: &list)
   }
+  override func part(at index: Int) -> UInt64 { UInt64(branch ?? 0) }
 
   func show<V: View>(_ view: V, branch new: Int) {
     if branch != new {

@@ -1,53 +1,78 @@
 /// Sets what assistive technology is told of the content.
-public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, PrimitiveModifier {
+public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, PrimitiveModifier,
+  Equatable
+{
   public typealias Body = Never
 
-  var attributes: [Attribute]
+  /// The attributes; those of `localized` have no value yet.
+  private(set) var attributes: [Element.Attribute]
+  /// The values that differ from language to language.
+  private var localized: [Localized] = []
+  /// A bit for each attribute that belongs to the control inside the content, not to a box around it.
+  private var controlBits: UInt64 = 0
   /// Whether texts in the content become headings; decided when the view is made.
-  var isHeading = false
+  private(set) var isHeading = false
+
+  private struct Localized: Equatable {
+    let index: Int
+    let text: Text
+  }
 
   /// An attribute whose value is words in the reader's language.
   struct Attribute {
-    var name: String
-    var words: Words
-    /// Whether it belongs to the control inside the content, not to a box around it.
-    var isForControl = false
+    let name: String
+    let text: Text
 
     init(_ name: String, _ text: Text) {
       self.name = name
-      if case .verbatim(let words) = text.content {
-        self.words = .same(words)
+      self.text = text
+    }
+
+    init(_ name: String, _ value: String) { self.init(name, Text(verbatim: value)) }
+  }
+
+  init(_ given: [Attribute], isForControl: Bool, isHeading: Bool) {
+    attributes = given.map {
+      if case .verbatim(let words) = $0.text.content {
+        Element.Attribute(name: $0.name, value: words)
       } else {
-        words = .localized(text)
+        Element.Attribute(name: $0.name, value: "")
       }
     }
-
-    init(_ name: String, _ value: String) {
-      self.name = name
-      words = .same(value)
+    for index in given.indices {
+      if case .verbatim = given[index].text.content { continue }
+      localized.append(Localized(index: index, text: given[index].text))
     }
+    if isForControl { controlBits = (1 << given.count) - 1 }
+    self.isHeading = isHeading
   }
 
-  enum Words {
-    /// The same in every language.
-    case same(String)
-    indirect case localized(Text)
+  /// Both; this one is outside, and counts where they set the same.
+  func around(_ inner: Self) -> Self {
+    var both = self
+    both.attributes.reserveCapacity(attributes.count + inner.attributes.count)
+    for (index, attribute) in inner.attributes.enumerated()
+    where !attributes.contains(where: { $0.name == attribute.name }) {
+      let place = both.attributes.count
+      both.attributes.append(attribute)
+      if inner.controlBits & 1 << index != 0 { both.controlBits |= 1 << place }
+      for value in inner.localized where value.index == index {
+        both.localized.append(Localized(index: place, text: value.text))
+      }
+    }
+    both.isHeading = isHeading || inner.isHeading
+    return both
   }
 
-  /// Whether the attributes differ from language to language.
-  var isLocalized: Bool {
-    attributes.contains { if case .localized = $0.words { true } else { false } }
-  }
+  var isLocalized: Bool { !localized.isEmpty }
 
   func resolved(in values: EnvironmentValues) -> [Element.Attribute] {
-    attributes.map { attribute in
-      switch attribute.words {
-      case .same(let words): Element.Attribute(name: attribute.name, value: words)
-      case .localized(let text):
-        Element.Attribute(name: attribute.name, value: text.resolved(in: values))
-      }
-    }
+    var resolved = attributes
+    for value in localized { resolved[value.index].value = value.text.resolved(in: values) }
+    return resolved
   }
+
+  func isForControl(_ index: Int) -> Bool { controlBits & 1 << index != 0 }
 
   @MainActor static func outerLayer(over content: StyleLayer?) -> StyleLayer? {
     content
@@ -91,28 +116,20 @@ where Content: View, Modifier == AccessibilityAttachmentModifier {
     _ view: Self, adding outer: AccessibilityAttachmentModifier, reusing old: Node?,
     under parent: Node
   ) -> Node {
-    var all = outer
-    // The outermost counts where several set the same.
-    for attribute in view.modifier.attributes
-    where !all.attributes.contains(where: { $0.name == attribute.name }) {
-      all.attributes.append(attribute)
-    }
-    all.isHeading = all.isHeading || view.modifier.isHeading
-    return Modifier.sync(all, content: view.content, reusing: old, under: parent)
+    Modifier.sync(outer.around(view.modifier), content: view.content, reusing: old, under: parent)
   }
 }
 
 /// The position of accessibility attributes: once the elements are settled they go to the content's
 /// own element, or to the control in it.
-private final class AttachmentNode: WrapperNode, ElementAttachment {
+private final class AttachmentNode: AttachingNode {
   private var modifier: AccessibilityAttachmentModifier
-  private var outerElement: Element?
   /// What has the attributes of a control, where that is another element.
   private var control: Element?
   private let inner: EnvironmentScope?
   /// The attributes in the reader's language, where that matters.
   private var localized: [Element.Attribute]?
-  var isAttachmentStale = false
+  private var hasEvaluated = false
 
   init(_ modifier: AccessibilityAttachmentModifier, under parent: Node) {
     self.modifier = modifier
@@ -133,31 +150,19 @@ private final class AttachmentNode: WrapperNode, ElementAttachment {
       }
       inner?.set(overrides)
     }
-    graph.document.attachmentChanged(self)
+    link.document.attachmentChanged(self)
   }
 
   func update(_ new: AccessibilityAttachmentModifier) {
+    if hasEvaluated, !isDirty, modifier == new { return }
+    hasEvaluated = true
     modifier = new
     evaluate()
   }
 
-  override func collectElements(into list: inout [Element]) {
-    let start = list.count
-    super.collectElements(into: &list)
-    let first = start < list.count ? list[start] : nil
-    if first !== outerElement { graph.document.attachmentChanged(self) }
-  }
-
-  func attach() {
-    guard !isRemoved else { return }
-    let attributes = localized ?? modifier.resolved(in: EnvironmentValues())
-    let outer = firstElement
-    if outer !== outerElement {
-      detach()
-      outerElement = outer
-      if let outer, !outer.isControl { outer.pass(self) }
-    }
-    guard let outer else { return }
+  override func settle() {
+    guard let outer = outerElement else { return }
+    let attributes = localized ?? modifier.attributes
     let found = outer.control ?? outer
     if found === outer {
       dropControl()
@@ -166,9 +171,11 @@ private final class AttachmentNode: WrapperNode, ElementAttachment {
     }
     if found !== control { dropControl() }
     control = found
-    let forControl = modifier.attributes.map(\.isForControl)
-    outer.attach(zip(attributes, forControl).filter { !$1 }.map(\.0), of: self)
-    found.attach(zip(attributes, forControl).filter { $1 }.map(\.0), of: self)
+    func part(forControl: Bool) -> [Element.Attribute] {
+      attributes.indices.filter { modifier.isForControl($0) == forControl }.map { attributes[$0] }
+    }
+    outer.attach(part(forControl: false), of: self)
+    found.attach(part(forControl: true), of: self)
   }
 
   private func dropControl() {
@@ -176,14 +183,11 @@ private final class AttachmentNode: WrapperNode, ElementAttachment {
     control = nil
   }
 
-  private func detach() {
+  override func leaveOuterElement() {
     dropControl()
     outerElement?.attach([], of: self)
-    outerElement?.stopPassing(self)
-    outerElement = nil
+    super.leaveOuterElement()
   }
-
-  override func didRemove() { detach() }
 }
 
 extension View {
@@ -254,10 +258,7 @@ extension View {
     _ attributes: [AccessibilityAttachmentModifier.Attribute], isForControl: Bool = false,
     isHeading: Bool = false
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    var attributes = attributes
-    if isForControl {
-      for index in attributes.indices { attributes[index].isForControl = true }
-    }
-    return modifier(AccessibilityAttachmentModifier(attributes: attributes, isHeading: isHeading))
+    modifier(
+      AccessibilityAttachmentModifier(attributes, isForControl: isForControl, isHeading: isHeading))
   }
 }

@@ -27,10 +27,7 @@ public struct EnvironmentValues {
       let id = ObjectIdentifier(key)
       if let entry = overrides[id] { return entry.value(of: key) }
       guard let scope, isOnMain || isOnMainActor else { return K.defaultValue }
-      let found = onKnownMainActor {
-        if let node = ViewGraph.tracking { scope.depend(node, on: id) }
-        return scope.value(id)
-      }
+      let found = onKnownMainActor { scope.value(id, for: ViewGraph.tracking) }
       return found.map { $0.value(of: key) } ?? K.defaultValue
     }
     set { overrides[ObjectIdentifier(key)] = .make(key, newValue) }

@@ -27,6 +27,8 @@ public nonisolated struct Text: Equatable, Sendable {
     content = .key(key.format, table: tableName, bundle: bundle)
   }
 
+  init(format: LocalizedFormat) { content = .key(format, table: nil, bundle: nil) }
+
   /// The text as it reads in the locale of `values`, which only a key asks for.
   func resolved(in values: EnvironmentValues) -> String { content.resolved(in: values) }
 
@@ -88,8 +90,9 @@ extension Text: View, PrimitiveView {
 }
 
 private final class TextNode: ElementNode {
-  private var words: Text.Content?
   private var look: TextLook?
+  /// What the words are made of where they differ from language to language.
+  private var key: Text.Content?
 
   init(under parent: Node) {
     let isHeading = EnvironmentValues(scope: parent.scopeForChildren).text.isHeading
@@ -99,21 +102,27 @@ private final class TextNode: ElementNode {
 
   func update(_ new: Text) {
     let (look, words) = TextLook.split(new, last: look)
-    if self.look === look, self.words == words { return }
+    if case .verbatim(let text) = words {
+      if self.look === look, key == nil, element.text == text { return }
+      key = nil
+      element.setText(text)
+    } else {
+      if self.look === look, key == words { return }
+      key = words
+    }
     self.look = look
-    self.words = words
     evaluate()
   }
 
   override func evaluate() {
     isDirty = false
-    guard let words, let look else { return }
-    let (attributes, string) = trackEnvironment {
+    guard let look else { return }
+    let attributes = trackEnvironment {
       let values = EnvironmentValues(scope: scope)
-      return (values.text, words.resolved(in: values))
+      if let key { element.setText(key.resolved(in: values)) }
+      return values.text
     }
     element.kind = attributes.redactionReasons.contains(.placeholder) ? "t redacted" : "t"
-    element.setText(string)
     setStyle(.content, look.css(in: attributes))
   }
 }
