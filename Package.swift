@@ -65,9 +65,9 @@ let table: [Target?] = [
   executable(
     "nadri", .app,
     imports: [
-      "SwiftUI", "HTTPServer", "BrowserHost", "MVI", "MVIRecording", "DesignSystem", "TravelModels",
-      "TravelAPI", "TravelAPIHTTP", "Favorites", "Tracking", "HomeFeature", "HomeInFiveShapes",
-      "Catalog", "Backend", "CommandLineTool", "AppFeature",
+      "SwiftUI", "HTTPServer", "BrowserHost", "MVI", "MVIRecording", "MVIReactor", "MVIComposable",
+      "DesignSystem", "TravelModels", "TravelAPI", "TravelAPIHTTP", "Favorites", "Tracking",
+      "HomeFeature", "HomeInFiveShapes", "Catalog", "Backend", "CommandLineTool", "AppFeature",
     ], resources: [.copy("Resources/Fonts")], linuxOnly: true),
   executable(
     "nadri-backend", .app,
@@ -77,8 +77,10 @@ let table: [Target?] = [
     imports: ["SwiftUI", "BrowserHost", "DesignSystem", "CommandLineTool"], linuxOnly: true),
   executable(
     "nadri-bench", .app,
-    imports: ["Combine", "MVI", "MVIReactor", "MVIComposable", "TravelModels", "HomeFeature"],
-    linuxOnly: true),
+    imports: [
+      "Combine", "MVI", "MVIReactor", "MVIComposable", "TravelModels", "HomeFeature",
+      "CommandLineTool",
+    ], linuxOnly: true),
 
   // Test support
   support("SwiftUITesting", imports: ["SwiftUI"], linuxOnly: true),
