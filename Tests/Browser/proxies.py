@@ -3,6 +3,7 @@
 import http.client
 import socket
 import threading
+import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import urlsplit
 
@@ -56,12 +57,18 @@ class CountingProxy:
 
 
 class CuttingProxy:
-    """Passes bytes to and from `port`; cuts every line when told to, or lets them die in silence."""
+    """Passes bytes to and from `port`; cuts every line when told to, or lets them die in silence.
+
+    `delay` is how many seconds later bytes go on; `stalled` keeps what the server sends from being
+    read at all, and `muted` what the page sends.
+    """
 
     def __init__(self, port):
         self.target = port
         self.sockets = []
         self.is_down = False
+        self.delay = 0
+        self.stalled = self.muted = False
         self.silent = set()  # sockets whose bytes vanish while both ends think the line is alive
         self.replaced = (b"", b"")  # bytes, and others of the same length in their place
         self.listener = socket.create_server(("127.0.0.1", 0))
@@ -80,11 +87,16 @@ class CuttingProxy:
             server = socket.create_connection(("127.0.0.1", self.target))
             self.sockets += [client, server]
             for source, sink in ((client, server), (server, client)):
-                threading.Thread(target=self.pump, args=(source, sink), daemon=True).start()
+                threading.Thread(
+                    target=self.pump, args=(source, sink, source is server), daemon=True).start()
 
-    def pump(self, source, sink):
+    def pump(self, source, sink, is_answer):
         try:
-            while data := source.recv(65536):
+            while data := self.read(source, is_answer):
+                if self.delay:
+                    time.sleep(self.delay)
+                while self.muted and not is_answer:
+                    time.sleep(0.01)
                 if source not in self.silent:
                     sink.sendall(data.replace(*self.replaced) if self.replaced[0] else data)
         except OSError:
@@ -94,6 +106,11 @@ class CuttingProxy:
                 end.shutdown(socket.SHUT_RDWR)
             except OSError:
                 pass
+
+    def read(self, source, is_answer):
+        while is_answer and self.stalled:
+            time.sleep(0.01)
+        return source.recv(65536)
 
     def silence(self):
         self.silent.update(self.sockets)
