@@ -2,6 +2,7 @@ import BrowserHost
 import CommandLineTool
 import DesignSystem
 import Foundation
+import MeasuredScreens
 import SwiftUI
 
 /// Shows one screen of the runtime's parts in a browser: what is supported, to see and to test.
@@ -10,6 +11,10 @@ import SwiftUI
   static let screens: [(name: String, view: @MainActor () -> AnyView)] = [
     ("buttons", { AnyView(ButtonsScreen()) }),
     ("survival", { AnyView(SurvivalScreen()) }),
+    ("calendar", { AnyView(CalendarPage()) }),
+    ("text-fields", { AnyView(TextFieldsScreen()) }),
+    ("sheets", { AnyView(SheetsScreen()) }),
+    ("alerts", { AnyView(AlertsScreen()) }),
   ]
 
   static var help: String {

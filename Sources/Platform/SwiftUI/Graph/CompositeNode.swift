@@ -44,6 +44,9 @@ final class RootNode<V: View>: ElementNode {
     super.init(root: graph)
     element.kind = "root"
     element.fills = [.horizontal, .vertical]
+    let collectContent = element.collectChildren
+    let presentations = graph.presentations
+    element.collectChildren = { (collectContent?() ?? []) + presentations.dialogs }
   }
 
   override func evaluate() { setContent(view) }

@@ -16,6 +16,8 @@ import Observation
   package let rootScope = EnvironmentScope(parent: nil)
   /// The elements by id, the changes not yet taken, and the first paint.
   package let document = Document()
+  let focus = PageFocus()
+  let presentations = PresentationLayer()
   /// Asks the host for a `flush()` soon; called once until then.
   package var onNeedsFlush: (() -> Void)?
   /// Gets a sentence for each mistake that the graph survived (a write during a body, doubled ids).

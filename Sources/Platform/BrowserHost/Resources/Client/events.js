@@ -38,9 +38,14 @@ const flush = () => {
   if (!events.length) return;
   sent = events.at(-1)[2];
   acknowledged = applied;
-  // The server takes 256 events a message.
-  for (let i = 0; i < events.length; i += 200) {
-    socket.send(JSON.stringify(["e", applied, events.slice(i, i + 200)]));
+  // The server takes 256 events and 64 KiB a message; a letter is six bytes at most.
+  for (let i = 0; i < events.length;) {
+    const start = i;
+    for (let bytes = 0; i < events.length && i < start + 200; i++) {
+      bytes += 200 + 6 * events[i][3].length;
+      if (bytes > 60_000 && i > start) break;
+    }
+    socket.send(JSON.stringify(["e", applied, events.slice(start, i)]));
   }
   expectAnswer();
 };
