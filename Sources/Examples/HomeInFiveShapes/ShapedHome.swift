@@ -12,18 +12,25 @@ package enum ShapedHome {
   case mvi(StoreOf<HomeReducer>)
   case composable(StoreOf<ComposableHomeReducer>)
 
-  /// - Parameter watches: told of what the store of the house dialect does.
+  /// - Parameters:
+  ///   - restored: the state of an earlier run, for the house dialect.
+  ///   - watches: told of what the store of the house dialect does.
   package init(
-    _ shape: HomeShape, dependencies: HomeDependencies,
+    _ shape: HomeShape, dependencies: HomeDependencies, restored: HomeReducer.State? = nil,
     watches: [StoreWatch<HomeReducer.State, HomeReducer.Action, HomeReducer.Mutation>] = []
   ) {
     switch shape {
     case .mvc: self = .mvc(HomeScreenAdapter(controller: HomeController(dependencies)))
     case .mvvm: self = .mvvm(HomeViewModel(dependencies))
     case .reactor: self = .reactor(ReskinHomeReactor(dependencies))
-    case .mvi: self = .mvi(.home(dependencies, watches: watches))
+    case .mvi: self = .mvi(.home(dependencies, restored: restored, watches: watches))
     case .composable: self = .composable(.home(dependencies))
     }
+  }
+
+  /// The store of the house dialect, whose state can be kept.
+  package var store: StoreOf<HomeReducer>? {
+    if case .mvi(let store) = self { store } else { nil }
   }
 
   /// What the screen draws now.
