@@ -16,6 +16,7 @@ class CountingProxy:
         self.paths = []
         self.failing = None  # a predicate of the path: true answers 503
         self.held = None  # an event that answers wait for
+        self.rewrite = None  # what makes another body of the one that came
         proxy, address = self, urlsplit(target).netloc
 
         class Handler(BaseHTTPRequestHandler):
@@ -34,6 +35,8 @@ class CountingProxy:
                 connection.request("GET", self.path)
                 reply = connection.getresponse()
                 body = reply.read()
+                if proxy.rewrite:
+                    body = proxy.rewrite(self.path, body)
                 self.send_response(reply.status)
                 self.send_header("content-type", reply.getheader("content-type", ""))
                 self.send_header("content-length", str(len(body)))
@@ -85,7 +88,11 @@ class CuttingProxy:
             if self.is_down:
                 client.close()
                 continue
-            server = socket.create_connection(("127.0.0.1", self.target))
+            try:
+                server = socket.create_connection(("127.0.0.1", self.target))
+            except OSError:  # whoever is behind has ended
+                client.close()
+                continue
             self.sockets += [client, server]
             for source, sink in ((client, server), (server, client)):
                 threading.Thread(

@@ -250,6 +250,135 @@ def test_another_visitor_does_not_get_the_session(survival, page, new_page):
     assert answer == '["reload"]'
 
 
+# Forms and sheets
+
+
+def test_a_form_half_filled_is_half_filled(survival, page):
+    name = page.get_by_test_id("name")
+    name.click()
+    page.keyboard.type("서울 나들이")
+    expect(text(page, "greeting")).to_have_text("[서울 나들이]")
+    settle(page)
+    for _ in range(3):
+        page.keyboard.press("ArrowLeft")
+    crash(survival, page)
+    page.keyboard.type("봄 ")  # nobody is there to hear it
+    come_back(survival, page)
+    expect(text(page, "greeting")).to_have_text("[서울 봄 나들이]")
+    expect(name).to_be_focused()
+    assert name.evaluate("node => node.selectionStart") == 5
+    page.keyboard.type("길 ")
+    expect(text(page, "greeting")).to_have_text("[서울 봄 길 나들이]")
+    # And the server has the last word where it wants it.
+    page.get_by_test_id("clear").click()
+    expect(name).to_have_value("")
+    assert is_the_same_page(page)
+
+
+def test_the_server_clears_a_field_after_a_restart_that_saw_no_typing(survival, page):
+    name = page.get_by_test_id("name")
+    name.fill("half")
+    expect(text(page, "greeting")).to_have_text("[half]")
+    settle(page)
+    crash(survival, page)
+    come_back(survival, page)
+    expect(name).to_have_value("half")
+    page.get_by_test_id("clear").click()
+    expect(name).to_have_value("")
+
+
+def test_a_composition_goes_on_through_a_restart(survival, page):
+    client = page.context.new_cdp_session(page)
+    name = page.get_by_test_id("name")
+    name.click()
+    client.send("Input.imeSetComposition", {"text": "서", "selectionStart": 1, "selectionEnd": 1})
+    settle(page)
+    crash(survival, page)
+    client.send("Input.imeSetComposition", {"text": "설", "selectionStart": 1, "selectionEnd": 1})
+    come_back(survival, page)
+    client.send("Input.insertText", {"text": "서울"})
+    expect(name).to_have_value("서울")
+    expect(text(page, "greeting")).to_have_text("[서울]")
+
+
+def test_a_sheet_stays_open_with_what_is_in_it(survival, page):
+    page.get_by_test_id("sheet").click()
+    note = page.get_by_test_id("note")
+    note.click()
+    page.keyboard.type("창가 자리")
+    expect(text(page, "noted")).to_have_text("창가 자리 (writing)")
+    settle(page)
+    page.evaluate("window.dialog = document.querySelector('dialog')")
+    crash(survival, page)
+    page.keyboard.type("요")
+    come_back(survival, page)
+    expect(text(page, "noted")).to_have_text("창가 자리요 (writing)")
+    expect(note).to_be_focused()
+    assert page.evaluate("dialog.isConnected && dialog.matches(':modal')")
+    page.get_by_test_id("done").click()
+    expect(page.locator("dialog:not(.leaving)")).to_have_count(0)
+    assert is_the_same_page(page)
+
+
+def test_a_sheet_opened_just_before_a_kill_opens_and_is_written_in(survival, page):
+    page.get_by_test_id("sheet").click()
+    page.get_by_test_id("note").fill("x")
+    crash(survival, page)
+    come_back(survival, page)
+    expect(page.locator("dialog:modal")).to_have_count(1)
+    expect(page.get_by_test_id("note")).to_be_visible()
+
+
+def test_the_way_back_closes_a_sheet_after_a_restart(survival, page):
+    page.get_by_test_id("sheet").click()
+    expect(page.get_by_test_id("note")).to_be_visible()
+    settle(page)
+    crash(survival, page)
+    come_back(survival, page)
+    page.go_back()
+    expect(page.locator("dialog:not(.leaving)")).to_have_count(0)
+    assert is_the_same_page(page)
+
+
+# The app
+
+
+def test_the_app_comes_back_with_its_tab_its_hearts_and_its_screens(page, start_app):
+    app = start_app()
+    show(page, app.url)
+    heart = page.locator("[data-testid^='home.heart.']").first
+    expect(heart).to_be_visible()
+    name = heart.get_attribute("data-testid")
+    heart = page.locator(f"button[data-testid='{name}'], [data-testid='{name}'] button").first
+    heart.click()
+    expect(heart.locator("svg")).to_have_attribute("data-icon", "heart-fill")
+    page.locator("[data-testid^='home.product.stay']").first.click()
+    expect(page.get_by_test_id("route.back")).to_be_visible()
+    settle(page)
+    crash(app, page)
+    page.get_by_test_id("route.back").click()
+    come_back(app, page)
+    expect(page.get_by_test_id("route.back")).to_have_count(0)
+    expect(heart.locator("svg")).to_have_attribute("data-icon", "heart-fill")
+    page.get_by_test_id("tab.favorites").click()
+    expect(page.get_by_text("찜 목록은 준비 중이에요")).to_be_visible()
+    settle(page)
+    crash(app, page)
+    come_back(app, page)
+    expect(page.get_by_text("찜 목록은 준비 중이에요")).to_be_visible()
+    assert is_the_same_page(page)
+    page.problems.clear()
+
+
+def test_shelves_that_were_loading_load_after_a_restart(page, start_app, new_page):
+    app = start_app()
+    show(page, app.url)  # killed while products are on their way
+    crash(app, page)
+    come_back(app, page)
+    expect(page.locator("[data-testid^='home.product.stay']").first).to_be_visible(timeout=20_000)
+    page.problems.clear()
+
+
 # Parking
 
 

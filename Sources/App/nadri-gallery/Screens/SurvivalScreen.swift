@@ -6,6 +6,8 @@ struct SurvivalScreen: View {
   @State private var rows = [1, 2, 3]
   @State private var isOpen = false
   @State private var tab = "list"
+  @State private var name = ""
+  @State private var isSheet = false
 
   var body: some View {
     TabView(selection: $tab) {
@@ -21,8 +23,12 @@ struct SurvivalScreen: View {
         Button("Count") { count += 1 }.accessibilityIdentifier("tap")
         Button("Row") { rows.append(rows.count + 1) }.accessibilityIdentifier("add")
         Button("Turn") { rows.reverse() }.accessibilityIdentifier("turn")
+        Button("Sheet") { isSheet = true }.accessibilityIdentifier("sheet")
         Button(isOpen ? "Close" : "Open") { isOpen.toggle() }.accessibilityIdentifier("open")
       }
+      TextField("Name", text: $name).accessibilityIdentifier("name")
+      Text("[\(name)]").accessibilityIdentifier("greeting")
+      Button("Clear") { name = "" }.accessibilityIdentifier("clear")
       if isOpen { SurvivalRow(name: "detail") }
       ScrollView {
         LazyVStack {
@@ -33,6 +39,24 @@ struct SurvivalScreen: View {
       .accessibilityIdentifier("scroll")
     }
     .padding(16)
+    .sheet(isPresented: $isSheet) { SurvivalSheet() }
+  }
+}
+
+/// A dialog with a state of its own.
+private struct SurvivalSheet: View {
+  @State private var note = ""
+  @FocusState private var isFocused: Bool
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    VStack(spacing: 12) {
+      TextField("Note", text: $note).focused($isFocused).accessibilityIdentifier("note")
+      Text(isFocused ? "\(note) (writing)" : note).accessibilityIdentifier("noted")
+      Button("Done") { dismiss() }.accessibilityIdentifier("done")
+    }
+    .padding(24)
+    .presentationDetents([.medium, .large])
   }
 }
 
