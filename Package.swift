@@ -69,9 +69,9 @@ let table: [Target?] = [
   executable(
     "nadri", .app,
     imports: [
-      "SwiftUI", "HTTPServer", "BrowserHost", "MVI", "MVIRecording", "DesignSystem", "TravelModels",
-      "TravelAPI", "TravelAPIHTTP", "Favorites", "Tracking", "HomeFeature", "HomeInFiveShapes",
-      "Catalog", "Backend", "CommandLineTool", "AppFeature",
+      "SwiftUI", "HTTPServer", "BrowserHost", "MVI", "MVIRecording", "MVIReactor", "MVIComposable",
+      "DesignSystem", "TravelModels", "TravelAPI", "TravelAPIHTTP", "Favorites", "Tracking",
+      "HomeFeature", "HomeInFiveShapes", "Catalog", "Backend", "CommandLineTool", "AppFeature",
     ], resources: [.copy("Resources/Fonts")], linuxOnly: true),
   executable(
     "nadri-backend", .app,
@@ -84,7 +84,7 @@ let table: [Target?] = [
     "nadri-bench", .app,
     imports: [
       "Combine", "SwiftUI", "BrowserHost", "MVI", "MVIReactor", "MVIComposable", "TravelModels",
-      "HomeFeature", "MeasuredScreens",
+      "HomeFeature", "CommandLineTool", "MeasuredScreens",
     ], linuxOnly: true),
 
   // Test support

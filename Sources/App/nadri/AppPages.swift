@@ -27,7 +27,7 @@ import TravelModels
   func make(for visitor: Visitor, _ saved: String?) -> BrowserApp {
     let version = AppVersion.current.description
     let earlier = AppSnapshot(saved, version: version)
-    let record = log?.page()
+    let record = log?.page(options.home)
     let language: HomeContext.Language = visitor.language == "en" ? .en : .ko
     let favorites = visitors.favorites(of: visitor.id, liked: earlier?.home?.liked ?? [])
     let home = ShapedHome(
@@ -38,7 +38,7 @@ import TravelModels
         context: { [today = options.today] in
           HomeContext(
             now: today ?? Date(), zone: Options.seoul, version: .current, language: language)
-        }), restored: earlier?.home, watches: record.map { [$0.home] } ?? [])
+        }), restored: earlier?.home, watches: record?.home ?? ShapedHome.Watches())
     let stores = AppStores(
       home: AppHome {
         home.screen.phase
