@@ -11,6 +11,8 @@ import SwiftUI
     ("buttons", { AnyView(ButtonsScreen()) }),
     ("sheets", { AnyView(SheetsScreen()) }),
     ("alerts", { AnyView(AlertsScreen()) }),
+    ("navigation", { AnyView(NavigationScreen()) }),
+    ("list", { AnyView(ListScreen()) }),
   ]
 
   static var help: String {
