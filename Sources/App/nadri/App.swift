@@ -77,7 +77,7 @@ import TravelModels
     return try BrowserHost(
       configuration, report: report, fallback: { await proxy.respond($0) }
     ) { visitor in
-      let record = log?.page()
+      let record = log?.page(options.home)
       let language: HomeContext.Language = visitor.language == "en" ? .en : .ko
       let home = ShapedHome(
         options.home,
@@ -87,7 +87,7 @@ import TravelModels
           context: { [today = options.today] in
             HomeContext(
               now: today ?? Date(), zone: Options.seoul, version: .current, language: language)
-          }), watches: record.map { [$0.home] } ?? [])
+          }), watches: record?.home ?? ShapedHome.Watches())
       let stores = AppStores(
         home: AppHome {
           home.screen.phase

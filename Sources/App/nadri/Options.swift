@@ -36,7 +36,8 @@ struct Options {
       --lang ko|en     the app's language (that of the browser)
       --screen NAME    the version of the home document to show (see /v1/home)
       --home SHAPE     how the home is written: mvc, mvvm, reactor, mvi or composable (mvi)
-      --record FILE    append all that happens to this file, for nadri replay
+      --record FILE    append all that happens to this file, for nadri replay (not with
+                       --home mvc or mvvm, which have no loop to record)
       --help           print this
     """
 
@@ -71,9 +72,10 @@ struct Options {
     }
     self.home = home
     record = arguments.text("--record")
-    if record != nil, home != .mvi {
+    if record != nil, !home.isRecordable {
       throw UsageError(
-        description: "--record takes --home mvi, the shape that logs are replayed by")
+        description: "--record takes --home reactor, mvi or composable: \(home.rawValue) has no "
+          + "loop, so there is nothing to write down")
     }
   }
 

@@ -9,10 +9,11 @@ struct Assets: Sendable {
   let problems: [String]
   private var files: [String: HTTPResponse] = [:]
 
-  /// Keeps taps that come before the client script runs.
+  /// Keeps taps and return keys that come before the client script runs.
   static let earlyScript =
-    "early={taps:[],listener:e=>early.taps.push(e.target)};"
-    + "addEventListener('click',early.listener,true)"
+    "early={events:[],listener:e=>{if(e.type=='click'||e.key=='Enter')early.events.push(e)}};"
+    + "addEventListener('click',early.listener,true);"
+    + "addEventListener('keydown',early.listener,true)"
 
   /// Reads the page's own files, the bundles' asset catalogues, and the `woff2` fonts in `fonts`.
   init(
@@ -48,9 +49,8 @@ struct Assets: Sendable {
 
   /// The parts of the client script, in the order in which they stand in it.
   private static let clientParts = [
-    "page", "patches", "events", "near", "refresh", "structure", "dialogs", "screens", "history",
-    "phase",
-    "connection", "start",
+    "page", "patches", "morph", "events", "fields", "focus", "near", "refresh", "structure",
+    "dialogs", "screens", "history", "phase", "connection", "start",
   ]
 
   /// The parts of the style sheet, in the order in which they stand in it.

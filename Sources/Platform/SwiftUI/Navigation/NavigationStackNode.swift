@@ -1,3 +1,5 @@
+import Foundation
+
 /// The position of a navigation stack: the screens from the root to the one in sight.
 ///
 /// Values of the path and what a view pushes of itself (a link with a destination, a binding) may stand
@@ -38,6 +40,28 @@ final class NavigationStackNode: ElementNode {
     inner.set(values.overrides)
   }
 
+  // The path of a stack that has none of the app's.
+  override func archive(
+    into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
+  ) {
+    guard path == nil, !ownPath.isEmpty else { return }
+    var kept = NavigationPath()
+    kept.items = ownPath
+    guard let codable = kept.codable, let data = try? JSONEncoder().encode(codable) else { return }
+    let text = String(decoding: data, as: UTF8.self)
+    archive.entries[StableHash.join(place, Self.pathName)] = .text(text)
+  }
+
+  private static let pathName = StableHash.of("path")
+
+  private func restorePath() {
+    guard case .text(let text) = graph.takeSeed(Self.pathName, at: self),
+      let codable = try? JSONDecoder().decode(
+        NavigationPath.CodableRepresentation.self, from: Data(text.utf8))
+    else { return }
+    ownPath = codable.items
+  }
+
   override var scopeForChildren: EnvironmentScope { inner }
   override var children: [Node] { screens }
   private var screens: [NavigationScreenNode] {
@@ -47,6 +71,7 @@ final class NavigationStackNode: ElementNode {
   func update<Root: View>(_ path: ErasedPath?, _ view: Root) {
     self.path = path
     if root == nil {
+      if path == nil { restorePath() }
       let screen = NavigationScreenNode(under: self, below: nil, onLeave: nil)
       root = screen
       graph.document.childrenChanged(of: element)

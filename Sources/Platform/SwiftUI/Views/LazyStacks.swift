@@ -109,8 +109,14 @@ private final class LazyRowNode<Content: View>: ElementNode, ListRow {
     self.view = view
     isBuilt = stack.takeRow() < LazyStackNode.firstRows
     super.init(stack.rowTag, under: parent)
+    // A row that was near in an earlier graph is there at once: the page is scrolled to it.
+    if graph.takeFlag("near", at: self) {
+      isNear = true
+      isBuilt = true
+    }
     element.kind = isBuilt ? "b" : "b row"
     if let list = stack as? ListNode { beItem(of: list) }
+    if isNear { return }
     element.setHandler("near") { [unowned self] _ in self.becomeNear() }
   }
 
@@ -126,6 +132,12 @@ private final class LazyRowNode<Content: View>: ElementNode, ListRow {
       if self.isBuilt { list.dress(self.element, as: rows) }
       return list.background(of: rows) + rows
     }
+  }
+
+  override func archive(
+    into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
+  ) {
+    if isNear { archive.keepFlag("near", at: place) }
   }
 
   override var isOpenGate: Bool { isNear }
