@@ -15,6 +15,8 @@ import SwiftUI
     ("text-fields", { AnyView(TextFieldsScreen()) }),
     ("sheets", { AnyView(SheetsScreen()) }),
     ("alerts", { AnyView(AlertsScreen()) }),
+    ("navigation", { AnyView(NavigationScreen()) }),
+    ("list", { AnyView(ListScreen()) }),
   ]
 
   static var help: String {
