@@ -78,8 +78,10 @@ let table: [Target?] = [
     imports: ["SwiftUI", "BrowserHost", "DesignSystem", "CommandLineTool"], linuxOnly: true),
   executable(
     "nadri-bench", .app,
-    imports: ["Combine", "MVI", "MVIReactor", "MVIComposable", "TravelModels", "HomeFeature"],
-    linuxOnly: true),
+    imports: [
+      "Combine", "CalendarCore", "MVI", "MVIReactor", "MVIComposable", "TravelModels",
+      "HomeFeature",
+    ], linuxOnly: true),
 
   // Test support
   support("SwiftUITesting", imports: ["SwiftUI"], linuxOnly: true),

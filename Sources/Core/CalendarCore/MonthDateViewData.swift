@@ -96,6 +96,7 @@ public struct MonthDateViewData: Sendable {
     return (0..<shape.count).contains(index) ? reasons.reason(at: index) : nil
   }
 
+  @inline(__always)
   private func cell(at index: Int) -> DateViewData {
     let bit: UInt32 = 1 &<< UInt32(truncatingIfNeeded: index)
     return DateViewData(
@@ -122,8 +123,11 @@ extension MonthDateViewData: RandomAccessCollection {
 
   /// The cell at an index; outside of 0 to 41, a blank one.
   public subscript(index: Int) -> CalendarGridItem {
-    let fromLeft = index.flooredDivision(by: CalendarLayout.columns).remainder
-    let day = index.subtractingReportingOverflow(leading).partialValue
+    guard index >= 0, index < CalendarLayout.cells else {
+      return CalendarGridItem(index: index, column: 0, dateViewData: nil)
+    }
+    let fromLeft = Int(UInt32(truncatingIfNeeded: index) % 7)
+    let day = index - leading
     return CalendarGridItem(
       index: index,
       column: layout.direction == .leftToRight ? fromLeft : CalendarLayout.columns - 1 - fromLeft,
