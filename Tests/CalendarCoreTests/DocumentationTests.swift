@@ -1,4 +1,5 @@
 import CalendarCore
+import Foundation
 import Testing
 
 /// The code of the module's page, which has to compile and to do what it says.
@@ -32,14 +33,30 @@ struct DocumentationTests {
   @Test func `a list of months takes the range as it is`() throws {
     let today = try march(1)
     let selector = DateSelector(model: .domestic(from: today), facts: CalendarFacts(today: today))
-    // What `ForEach(selector.months, id: \.self)` asks of its data.
-    func rows<Data: RandomAccessCollection>(_ data: Data, id: KeyPath<Data.Element, some Hashable>)
-      -> [Data.Element]
-    {
-      Array(data)
+    // What `ForEach` asks of its data.
+    func rows<Data: RandomAccessCollection>(_ data: Data) -> [Data.Element.ID]
+    where Data.Element: Identifiable {
+      data.map(\.id)
     }
-    #expect(rows(selector.months, id: \.self).map(selector.month).count == 6)
-    #expect(rows(selector.month(today.yearMonth), id: \.id).count == 42)
+    #expect(rows(selector.months).map(\.rawValue) == Array(202_503...202_508))
+    let month = selector.month(today.yearMonth)
+    #expect(rows(month) == Array(0..<42))
+    #expect((0..<6).flatMap { rows(month.week($0)) } == Array(0..<42))
+    #expect(rows(month.week(.max)) == rows(month.week(5)))
+    #expect(rows(month.week(.min)) == rows(month.week(0)))
+  }
+
+  @Test(
+    arguments: [
+      ("Asia/Seoul", 1_740_754_799, "2025-02-28"), ("Asia/Seoul", 1_740_754_800, "2025-03-01"),
+      ("America/Los_Angeles", 1_740_754_800, "2025-02-28"), ("Asia/Seoul", -1, "1970-01-01"),
+      ("America/New_York", -1, "1969-12-31"), ("America/Sao_Paulo", 1_541_300_400, "2018-11-04"),
+      ("Asia/Kathmandu", 1_740_852_899, "2025-03-01"),
+      ("Asia/Kathmandu", 1_740_852_900, "2025-03-02"),
+    ])
+  func `today is where the zone says`(zone: String, seconds: Double, text: String) throws {
+    let zone = try #require(TimeZone(identifier: zone))
+    #expect(CalendarDay(Date(timeIntervalSince1970: seconds), in: zone).description == text)
   }
 
   @Test func `a package departs on two weekdays and is booked ahead`() throws {
@@ -78,5 +95,12 @@ struct DocumentationTests {
     let update = selector.update { $0.stock[eleventh] = 0 }
 
     #expect(update.dropped == [DroppedDay(day: eleventh, reason: .soldOut)])
+  }
+}
+
+extension CalendarDay {
+  fileprivate init(_ date: Date, in zone: TimeZone) {
+    let seconds = date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))
+    self.init(daysSinceEpoch: Int((seconds / 86_400).rounded(.down)))
   }
 }

@@ -48,17 +48,12 @@ struct FoundationCalendar {
     cells.values.reduce(0) { $0 + $1.count }
   }
 
-  mutating func reset() {
-    checkIn = nil
-  }
-
   mutating func build() {
     _ = rebuild()
   }
 
   /// Chooses a check-in and returns how many cells changed.
   mutating func tap(dayOffset: Int) -> Int {
-    build()
     checkIn = calendar.date(byAdding: .day, value: dayOffset, to: start)
     return rebuild()
   }

@@ -54,10 +54,7 @@ public struct CalendarChanges: Sendable {
   private static func span(
     _ before: CalendarRenderContext, _ after: CalendarRenderContext
   ) -> ClosedRange<Int>? {
-    let everything =
-      Int(
-        CalendarDay.earliest.daysSinceEpoch)...Int(
-        CalendarDay.latest.daysSinceEpoch)
+    let everything = CalendarDay.earliest.number...CalendarDay.latest.number
     guard before.rules === after.rules else { return everything }
     switch (before.selection, after.selection) {
     case (.none, .none):

@@ -42,6 +42,7 @@ public struct DateViewData: Equatable, Sendable {
       remaining: remaining, isStayEnd: isStayEnd)
   }
 
+  @inline(__always)
   init(
     day: CalendarDay, weekday: Weekday, isToday: Bool, selection: Selection,
     disabledReason: DisabledReason?, holidayName: String?, price: DayPrice?, remaining: Int?,

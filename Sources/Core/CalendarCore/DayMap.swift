@@ -12,6 +12,7 @@ public struct DayMap<Value: Equatable & Sendable>: Equatable, Sendable {
     /// Their values, in the order of the days.
     var values: [Value] = []
 
+    @inline(__always)
     func value(at index: Int) -> Value? {
       guard mask >> UInt32(index) & 1 == 1 else { return nil }
       return values[place(of: index)]

@@ -1,6 +1,6 @@
 /// The 42 cells of a month, ready to draw.
 ///
-/// A collection of ``CalendarGridItem`` in reading order, of which the view takes seven for each week.
+/// A collection of ``CalendarGridItem`` in reading order, of which ``week(_:)`` takes seven.
 /// What is kept is a few words with a bit for each day, and the month's own pages of names and prices; a
 /// cell is put together when it is asked for. So making, comparing and copying a month costs about as much
 /// as one of its cells, and a view of it can be skipped when it is equal.
@@ -82,6 +82,12 @@ public struct MonthDateViewData: Sendable {
   /// The weeks that have days: 4, 5 or 6.
   public var weekCount: Int {
     (leading + shape.count + 6) / 7
+  }
+
+  /// The seven cells of a week, from 0 to 5; the nearest week for any other number.
+  public func week(_ row: Int) -> Slice<MonthDateViewData> {
+    let first = Swift.min(Swift.max(row, 0), CalendarLayout.rows - 1) * CalendarLayout.columns
+    return self[first..<first + CalendarLayout.columns]
   }
 
   /// The cell of a day, nil for a day of another month.
