@@ -84,7 +84,7 @@ let table: [Target?] = [
     "nadri-bench", .app,
     imports: [
       "Combine", "SwiftUI", "BrowserHost", "MVI", "MVIReactor", "MVIComposable", "TravelModels",
-      "HomeFeature", "CommandLineTool", "MeasuredScreens",
+      "HomeFeature", "CommandLineTool", "MeasuredScreens", "CalendarCore",
     ], linuxOnly: true),
 
   // Test support
