@@ -6,6 +6,7 @@ struct NadriBench {
   static let groups: [(name: String, cases: [BenchmarkCase])] = [
     ("engine", EngineBenchmarks.cases),
     ("calendar", CalendarBenchmarks.cases),
+    ("runtime", RuntimeBenchmarks.cases),
     ("home", HomeBenchmarks.cases),
   ]
 
