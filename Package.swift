@@ -20,12 +20,14 @@ let table: [Target?] = [
 
   // Core
   module("Hangul", .core),
+  module("CalendarCore", .core),
   module("PlaceSearch", .core, imports: ["Hangul"]),
   module("MVI", .core, imports: ["Combine"]),
   module("MVITesting", .core, imports: ["Combine", "MVI"]),
   module("MVIRecording", .core, imports: ["MVI"]),
   module("MVIReactor", .core, imports: ["Combine", "SwiftUI", "MVI"]),
   module("MVIComposable", .core, imports: ["Combine", "SwiftUI", "MVI"]),
+  module("TravelerCore", .core),
   module("TravelModels", .core),
   module(
     "DesignSystem", .core, imports: ["SwiftUI"],
@@ -61,27 +63,30 @@ let table: [Target?] = [
 
   // App
   module("CommandLineTool", .app),
+  module("MeasuredScreens", .app, imports: ["SwiftUI"], linuxOnly: true),
   module(
     "AppFeature", .app,
     imports: ["SwiftUI", "MVI", "DesignSystem", "HomeFeature"]),
   executable(
     "nadri", .app,
     imports: [
-      "SwiftUI", "HTTPServer", "BrowserHost", "MVI", "MVIRecording", "DesignSystem", "TravelModels",
-      "TravelAPI", "TravelAPIHTTP", "Favorites", "Tracking", "HomeFeature", "HomeInFiveShapes",
-      "Catalog", "Backend", "CommandLineTool", "AppFeature",
+      "SwiftUI", "HTTPServer", "BrowserHost", "MVI", "MVIRecording", "MVIReactor", "MVIComposable",
+      "DesignSystem", "TravelModels", "TravelAPI", "TravelAPIHTTP", "Favorites", "Tracking",
+      "HomeFeature", "HomeInFiveShapes", "Catalog", "Backend", "CommandLineTool", "AppFeature",
     ], resources: [.copy("Resources/Fonts")], linuxOnly: true),
   executable(
     "nadri-backend", .app,
     imports: ["Backend", "Catalog", "HTTPServer", "CommandLineTool"], linuxOnly: true),
   executable(
     "nadri-gallery", .app,
-    imports: ["SwiftUI", "BrowserHost", "DesignSystem", "CommandLineTool"], linuxOnly: true),
+    imports: ["SwiftUI", "BrowserHost", "DesignSystem", "CommandLineTool", "MeasuredScreens"],
+    linuxOnly: true),
   executable(
     "nadri-bench", .app,
     imports: [
-      "CSQLite", "Combine", "Hangul", "PlaceSearch", "MVI", "MVIReactor", "MVIComposable",
-      "TravelModels", "HomeFeature",
+      "CSQLite", "Combine", "SwiftUI", "BrowserHost", "Hangul", "PlaceSearch", "MVI", "MVIReactor",
+      "MVIComposable", "TravelModels", "HomeFeature", "CommandLineTool", "MeasuredScreens",
+      "CalendarCore",
     ], linuxOnly: true),
 
   // Test support
@@ -93,6 +98,7 @@ let table: [Target?] = [
   tests("HangulTests", imports: ["Hangul"]),
   tests("PlaceSearchTests", imports: ["Hangul", "PlaceSearch"], resources: [.copy("Fixtures")]),
   tests("CombineTests", imports: ["Combine"], linuxOnly: true),
+  tests("CalendarCoreTests", imports: ["CalendarCore"]),
   tests("MVITests", imports: ["Combine", "MVI", "MVITesting"]),
   tests("MVITestingTests", imports: ["MVI", "MVITesting"]),
   tests(
@@ -105,6 +111,7 @@ let table: [Target?] = [
     linuxOnly: true),
   tests(
     "MVIRecordingTests", imports: ["Combine", "MVI", "MVIComposable", "MVIReactor", "MVIRecording"]),
+  tests("TravelerCoreTests", imports: ["TravelerCore"]),
   tests("TravelModelsTests", imports: ["TravelFixtures", "TravelModels"]),
   tests(
     "SwiftUITests", imports: ["SwiftUI", "SwiftUITesting"], resources: [.copy("Fixtures")],
@@ -127,8 +134,8 @@ let table: [Target?] = [
   tests(
     "AppFeatureTests",
     imports: [
-      "SwiftUI", "BrowserHost", "MVI", "MVITesting", "TravelModels", "TravelAPI", "Favorites",
-      "Tracking", "HomeFeature", "AppFeature", "TravelFixtures", "SwiftUITesting",
+      "SwiftUI", "BrowserHost", "CalendarCore", "MVI", "MVITesting", "TravelModels", "TravelAPI",
+      "Favorites", "Tracking", "HomeFeature", "AppFeature", "TravelFixtures", "SwiftUITesting",
     ], linuxOnly: true),
   tests(
     "HomeInFiveShapesTests",
@@ -136,7 +143,8 @@ let table: [Target?] = [
       "Combine", "SwiftUI", "MVI", "MVIReactor", "TravelModels", "TravelAPI", "Favorites",
       "Tracking", "HomeFeature", "HomeInFiveShapes", "TravelFixtures", "SwiftUITesting",
     ], linuxOnly: true),
-  tests("CatalogTests", imports: ["Catalog", "CSQLite"]),
+  tests(
+    "CatalogTests", imports: ["Catalog", "CSQLite"], resources: [.copy("Fixtures")]),
   tests(
     "BackendTests", imports: ["Backend", "Catalog", "HTTPServer", "nadri-backend"],
     linuxOnly: true),
@@ -154,6 +162,8 @@ let package = Package(
       name: "NadriEngine", targets: ["MVI", "MVIReactor", "MVIComposable", "MVIRecording"]),
     .library(name: "NadriSearch", targets: ["Hangul", "PlaceSearch"]),
     .library(name: "NadriEngineTesting", targets: ["MVITesting"]),
+    .library(name: "NadriTravelers", targets: ["TravelerCore"]),
+    .library(name: "NadriCalendar", targets: ["CalendarCore"]),
   ],
   targets: table.compactMap { $0 }
 )

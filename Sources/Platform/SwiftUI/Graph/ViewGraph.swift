@@ -1,5 +1,3 @@
-import Observation
-
 /// The view graph of one session: it evaluates what a change reached and gathers the patch.
 ///
 /// Writes wait in a list of transactions. A flush runs one pass for each distinct transaction, in
@@ -16,6 +14,8 @@ import Observation
   package let rootScope = EnvironmentScope(parent: nil)
   /// The elements by id, the changes not yet taken, and the first paint.
   package let document = Document()
+  let focus = PageFocus()
+  let presentations = PresentationLayer()
   /// Asks the host for a `flush()` soon; called once until then.
   package var onNeedsFlush: (() -> Void)?
   /// Gets a sentence for each mistake that the graph survived (a write during a body, doubled ids).
@@ -25,13 +25,23 @@ import Observation
 
   /// How often the body of each view type has run.
   package private(set) var bodyCounts: [ObjectIdentifier: BodyCount] = [:]
-  let nodeCounter = LiveCounter()
+  private(set) lazy var link = GraphLink(self)
+  var placing: [Placing] { link.placing }
   /// How many nodes are alive, in the tree or not.
-  package var nodeCount: Int { nodeCounter.count }
+  package var nodeCount: Int { link.nodeCount }
+  /// The kinds of node whose bodies have read objects of the Observation framework.
+  static var observingKinds: Set<ObjectIdentifier> = []
+  private var watches: [ObjectIdentifier: ObservationWatch] = [:]
+  /// How many nodes read such objects.
+  package var watchCount: Int { watches.count }
   /// The transaction of the pass under way; element changes carry its animation.
   package private(set) var activeTransaction = Transaction()
 
-  private var root: Node?
+  private(set) var root: Node?
+  /// Archived values whose places are not made yet.
+  var seeds: [UInt64: StateArchive.Entry] = [:]
+  /// How objects that views own are archived.
+  package var objects: ObjectArchive?
   private var pending: [PendingTransaction] = []
   private var dirty: [Node] = []
   private var afterCommit: [() -> Void] = []
@@ -53,9 +63,13 @@ import Observation
 
   // MARK: Root
 
-  /// Shows `view`; called once for a graph.
-  package func mount<V: View>(_ view: V) {
+  /// Shows `view`, with the state in `archive`; called once for a graph.
+  package func mount<V: View>(_ view: V, archive: StateArchive? = nil) {
     precondition(root == nil, "a graph is mounted once")
+    if let archive {
+      seeds = archive.entries
+      document.lastID = archive.lastID
+    }
     let root = RootNode(view, graph: self)
     self.root = root
     document.setRoot(root.element)
@@ -80,6 +94,16 @@ import Observation
     let actions = afterCommit
     afterCommit.removeAll()
     for action in actions { action() }
+    document.clear()
+  }
+
+  /// Removes everything without a word: the views have not gone, another graph goes on with them.
+  package func abandon() {
+    root?.remove()
+    root = nil
+    pending.removeAll()
+    dirty.removeAll()
+    afterCommit.removeAll()
     document.clear()
   }
 
@@ -118,14 +142,16 @@ import Observation
 
   // MARK: Evaluation
 
-  func evaluating<Result>(_ node: Node, _ body: () -> Result) -> Result {
-    let outer = Self.tracking
-    Self.tracking = node
-    defer { Self.tracking = outer }
-    // Observation calls back before the value changes, once; the mark waits for the next pass.
-    return withObservationTracking(body) { [weak node] in
-      onMainActor { if let node { node.graph.enqueue { node.graph.markDirty(node) } } }
-    }
+  func startWatching(_ node: Node) -> ObservationWatch {
+    let watch = ObservationWatch()
+    node.isWatching = true
+    watches[ObjectIdentifier(node)] = watch
+    return watch
+  }
+
+  func stopWatching(_ node: Node) {
+    node.isWatching = false
+    watches.removeValue(forKey: ObjectIdentifier(node))?.end()
   }
 
   func countBody<V>(of type: V.Type) {
@@ -176,6 +202,7 @@ import Observation
 
   private func pass(_ next: PendingTransaction) {
     activeTransaction = next.transaction
+    link.animation = next.transaction.effectiveAnimation
     for write in next.writes { write() }
     while !dirty.isEmpty {
       let nodes = dirty.sorted { $0.depth < $1.depth }
@@ -187,6 +214,7 @@ import Observation
     }
     document.commit()
     activeTransaction = Transaction()
+    link.animation = nil
     // A transaction that another one interrupted has more than one pass; it ends with the last.
     if !pending.contains(where: { $0.transaction.isSamePass(as: next.transaction) }) {
       next.transaction.passed(in: self)

@@ -57,6 +57,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   private var view: ForEach<Data, ID, Content>
   private var keys: [Key] = []
+  /// The keys of the elements that are being placed.
+  private var incoming: [Key]?
   private var nodes: [Node] = []
   /// Outlives this node, which is in it; a strong reference would be a cycle.
   private unowned let rows: LazyStackNode?
@@ -69,6 +71,12 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   override var children: [Node] { nodes }
 
+  override func part(at index: Int) -> UInt64 {
+    let keys = incoming ?? keys
+    guard keys.indices.contains(index) else { return UInt64(index) }
+    return StableHash.join(StableHash.of(id: keys[index].id), UInt64(keys[index].occurrence))
+  }
+
   func update(_ new: ForEach<Data, ID, Content>) {
     view = new
     evaluate()
@@ -76,42 +84,70 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   override func evaluate() {
     isDirty = false
-    var items: [(key: Key, content: Content)] = []
-    items.reserveCapacity(view.data.count)
-    var occurrences: [ID: Int] = [:]
+    var ids: [ID] = []
+    var contents: [Content] = []
+    ids.reserveCapacity(view.data.count)
+    contents.reserveCapacity(view.data.count)
     track {
       for element in view.data {
-        let id = view.id(element)
-        let occurrence = occurrences[id, default: 0]
-        occurrences[id] = occurrence + 1
-        items.append((Key(id: id, occurrence: occurrence), view.content(element)))
+        ids.append(view.id(element))
+        contents.append(view.content(element))
       }
     }
-    if occurrences.count < items.count {
-      graph.onReport("ForEach over \(Data.self) has \(items.count) elements but fewer ids")
+    if isSame(ids) {
+      for index in contents.indices {
+        nodes[index] = row(contents[index], nodes[index], at: index)
+      }
+    } else {
+      place(contents, number(ids))
     }
-    place(items)
   }
 
-  private func place(_ items: [(key: Key, content: Content)]) {
-    let same = items.count == keys.count && zip(items, keys).allSatisfy { $0.key == $1 }
-    if same {
-      for (index, item) in items.enumerated() { nodes[index] = row(item.content, nodes[index]) }
-      return
+  private func isSame(_ ids: [ID]) -> Bool {
+    guard ids.count == keys.count else { return false }
+    for index in ids.indices where ids[index] != keys[index].id { return false }
+    return true
+  }
+
+  /// Tells elements of one id apart.
+  private func number(_ ids: [ID]) -> [Key] {
+    var occurrences: [ID: Int] = [:]
+    occurrences.reserveCapacity(ids.count)
+    var keys: [Key] = []
+    keys.reserveCapacity(ids.count)
+    for id in ids {
+      let occurrence = occurrences[id, default: 0]
+      occurrences[id] = occurrence + 1
+      keys.append(Key(id: id, occurrence: occurrence))
     }
-    var before = Dictionary(zip(keys, nodes)) { first, _ in first }
+    if occurrences.count < ids.count {
+      graph.onReport("ForEach over \(Data.self) has \(ids.count) elements but fewer ids")
+    }
+    return keys
+  }
+
+  private func place(_ contents: [Content], _ new: [Key]) {
+    incoming = new
+    defer { incoming = nil }
     let (oldKeys, oldNodes) = (keys, nodes)
+    var before: [Key: Node] = [:]
+    for index in oldKeys.indices { before[oldKeys[index]] = oldNodes[index] }
     var next: [Node] = []
-    next.reserveCapacity(items.count)
-    for item in items { next.append(row(item.content, before.removeValue(forKey: item.key))) }
-    keys = items.map(\.key)
+    next.reserveCapacity(contents.count)
+    for index in contents.indices {
+      let old = before.isEmpty ? nil : before.removeValue(forKey: new[index])
+      next.append(row(contents[index], old, at: index))
+    }
+    keys = new
     nodes = next
-    for (key, node) in zip(oldKeys, oldNodes) where before[key] != nil { node.remove() }
+    if !before.isEmpty {
+      for index in oldKeys.indices where before[oldKeys[index]] != nil { oldNodes[index].remove() }
+    }
     if let container { graph.document.childrenChanged(of: container.element) }
   }
 
-  private func row(_ content: Content, _ old: Node?) -> Node {
-    guard let rows else { return reconcile(content, old) }
-    return reconcile(LazyRow(content: content, stack: rows), old)
+  private func row(_ content: Content, _ old: Node?, at index: Int) -> Node {
+    guard let rows else { return reconcile(content, old, at: index) }
+    return reconcile(LazyRow(content: content, stack: rows), old, at: index)
   }
 }
