@@ -11,8 +11,7 @@ public import Hangul
 ///
 /// An index never changes; ``LivePlaceIndex`` puts changes on top of one. It finds what
 /// `HangulQuery` finds in each single name, in the same order, and of equal matches the more popular.
-// Sendable though it holds pointers: they lead to memory that it keeps alive and nobody writes to.
-public final class PlaceIndex: @unchecked Sendable {
+public final class PlaceIndex: @unchecked Sendable {  // Nobody writes to the memory it keeps.
   /// The names that one index holds at most: what 22 bits can number.
   public static let nameLimit = 1 << 22
   /// The keys that one name may take at most: an offset among them has 8 bits.
