@@ -7,6 +7,8 @@ struct Assets: Sendable {
   let clientPath: String
   let iconsPath: String
   let problems: [String]
+  /// The names of the drawings in the bundles.
+  let drawings: [String]
   private var files: [String: HTTPResponse] = [:]
 
   /// Keeps taps and return keys that come before the client script runs.
@@ -21,6 +23,7 @@ struct Assets: Sendable {
   ) throws {
     let catalog = AssetCatalog(bundles: bundles)
     problems = catalog.problems
+    drawings = catalog.names
     let client = try Self.client()
     clientPath = Self.path("client", client, "js")
     let sprite = Array(catalog.sprite.utf8)
@@ -46,7 +49,7 @@ struct Assets: Sendable {
 
   /// The parts of the client script, in the order in which they stand in it.
   private static let clientParts = [
-    "page", "patches", "events", "fields", "focus", "near", "refresh", "connection", "start",
+    "page", "patches", "events", "fields", "focus", "menus", "near", "refresh", "connection", "start",
   ]
 
   /// The client script: its parts in one scope of their own.

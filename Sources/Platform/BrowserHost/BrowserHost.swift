@@ -79,6 +79,7 @@ import HTTPServer
       bundles: configuration.bundles, fontFamily: configuration.fontFamily,
       fonts: configuration.fonts)
     for problem in assets.problems { report(problem) }
+    SystemImages.add(assets.drawings)
   }
 
   package var port: Int { server?.port ?? 0 }

@@ -37,6 +37,8 @@
   var ownAttributes: [String: String?] = [:]
   /// Finds the present children; set by the node that owns the element.
   var collectChildren: (() -> [Element])?
+  /// The element that a label for this one belongs to, where it is made of several.
+  var ownControl: Element?
   /// Called when a text or the children of an element below changed; for elements that are read and
   /// never sent (see `HiddenContent`).
   var onContentChange: (() -> Void)?

@@ -49,6 +49,7 @@ extension Element {
 
   /// The control, picture or text that boxes with one child lead to.
   var control: Element? {
+    if let ownControl { return ownControl }
     if ["button", "input", "textarea", "select", "svg", "img", "h2", "a"].contains(tag) {
       return self
     }

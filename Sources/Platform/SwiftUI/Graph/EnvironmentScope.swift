@@ -5,6 +5,8 @@
 /// the scope and in those below that do not set it themselves.
 @MainActor package final class EnvironmentScope {
   private let parent: EnvironmentScope?
+  /// The graph whose root the scope is, if it is one's.
+  weak var ownGraph: ViewGraph?
   private var values: [ObjectIdentifier: Any] = [:]
   private var sources: [ObjectIdentifier: DependencySource] = [:]
   private var below: [ObjectIdentifier: Child] = [:]
@@ -22,6 +24,9 @@
   private func adopt(_ scope: EnvironmentScope) {
     below[ObjectIdentifier(scope)] = Child(scope: scope)
   }
+
+  /// The graph that the scope belongs to.
+  var graph: ViewGraph? { parent.map(\.graph) ?? ownGraph }
 
   func value(_ key: ObjectIdentifier) -> Any? {
     var scope: EnvironmentScope? = self

@@ -39,7 +39,7 @@ import Observation
   private var isFlushing = false
   private var isFlushRequested = false
 
-  package init() {}
+  package init() { rootScope.ownGraph = self }
 
   /// How often a view type's body ran.
   package struct BodyCount {

@@ -22,6 +22,9 @@ public struct EnvironmentValues {
   /// For callers that may be anywhere; off the main actor they get the defaults.
   init(anywhere scope: EnvironmentScope) { self.scope = scope }
 
+  /// The graph that the values are read in.
+  @MainActor var graph: ViewGraph? { scope?.graph }
+
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
       let id = ObjectIdentifier(key)

@@ -49,7 +49,9 @@ extension ForEach: View, PrimitiveView where Content: View {
 }
 
 /// The position of a `ForEach`: a scope of its own, since its closure may read state.
-private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node {
+private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node,
+  IdentifiedRows
+{
   private struct Key: Hashable {
     let id: ID
     let occurrence: Int
@@ -68,6 +70,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   override var children: [Node] { nodes }
+  var rowIDs: [AnyHashable] { keys.map { AnyHashable($0.id) } }
 
   func update(_ new: ForEach<Data, ID, Content>) {
     view = new

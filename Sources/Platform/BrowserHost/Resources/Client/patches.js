@@ -24,6 +24,7 @@ const build = ([id, tag, classes, style, attributes, text, children]) => {
 const setAttribute = (node, name, value) => {
   // A field's value is no attribute of it: the page may know better.
   if (name === "data-value") return value !== null && afterPatch.push(() => hearValue(node, value));
+  if (name === "data-open") return openAddress(value);
   if (value === null) node.removeAttribute(name);
   else node.setAttribute(name, value);
   if (name === "data-on") watch(node);
