@@ -70,6 +70,9 @@ enum SymbolFacts {
       // What Foundation and UIKit do not have on Linux, the module declares itself.
       (#"\bSwiftUI\.LocalizedStringResource\b"#, "Foundation.LocalizedStringResource"),
       (#"\b__C\.(UI\w+)\b"#, "SwiftUI.$1"),
+      (#"\bFoundationEssentials\."#, "Foundation."),
+      // In Swift 6 a function of the main actor is sendable by itself, and says so.
+      (#"@Swift\.MainActor @Sendable \(\)"#, "@Swift.MainActor ()"),
     ]
     return rules.reduce(demangled) { text, rule in
       text.replacingOccurrences(of: rule.0, with: rule.1, options: .regularExpression)

@@ -2,6 +2,7 @@ import BrowserHost
 import CommandLineTool
 import DesignSystem
 import Foundation
+import MeasuredScreens
 import SwiftUI
 
 /// Shows one screen of the runtime's parts in a browser: what is supported, to see and to test.
@@ -9,7 +10,12 @@ import SwiftUI
   /// The screens by name; each is a file in `Screens`.
   static let screens: [(name: String, view: @MainActor () -> AnyView)] = [
     ("buttons", { AnyView(ButtonsScreen()) }),
+    ("calendar", { AnyView(CalendarPage()) }),
     ("text-fields", { AnyView(TextFieldsScreen()) }),
+    ("controls", { AnyView(ControlsScreen()) }),
+    ("gestures", { AnyView(GesturesScreen()) }),
+    ("sheets", { AnyView(SheetsScreen()) }),
+    ("alerts", { AnyView(AlertsScreen()) }),
   ]
 
   static var help: String {

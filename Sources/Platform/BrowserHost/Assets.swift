@@ -40,7 +40,10 @@ struct Assets: Sendable {
         "@font-face{font-family:\"\(fontFamily)\";font-weight:\(font.weight);font-display:swap;"
         + "src:url(\(path)) format(\"woff2\")}"
     }
-    let page = String(decoding: try Self.resource("page", "css"), as: UTF8.self)
+    let page = try Self.styleParts.map {
+      String(decoding: try Self.resource($0, "css"), as: UTF8.self)
+    }
+    .joined()
     let family = "--font-family:\"\(fontFamily)\",system-ui,-apple-system,sans-serif"
     styleSheet = ":root{\(catalog.variables)\(family)}\(faces)\(page)"
   }
@@ -49,8 +52,12 @@ struct Assets: Sendable {
 
   /// The parts of the client script, in the order in which they stand in it.
   private static let clientParts = [
-    "page", "patches", "events", "fields", "focus", "menus", "near", "refresh", "connection", "start",
+    "page", "patches", "morph", "events", "fields", "focus", "menus", "gestures", "near", "refresh",
+    "structure", "dialogs", "screens", "history", "connection", "start",
   ]
+
+  /// The parts of the style sheet, in the order in which they stand in it.
+  private static let styleParts = ["page", "presentation", "controls"]
 
   /// The client script: its parts in one scope of their own.
   private static func client() throws -> [UInt8] {

@@ -123,10 +123,12 @@ private let kindNames = [
 private let silentAttributes: Set<String> = [
   "data-testid", "data-on", "type", "tabindex", "loading", "decoding", "draggable",
   "data-focus", "autocomplete", "maxlength", "enterkeyhint",
+  "data-taps", "data-drag", "data-hold",
 ]
 
 private let attributeNames = [
-  "aria-label": "label", "alt": "label", "aria-valuetext": "value", "title": "hint",
+  "aria-label": "label", "alt": "label", "aria-valuetext": "value", "title": "help",
+  "aria-description": "description",
   "aria-pressed": "pressed",
   "aria-hidden": "unspoken", "aria-current": "current", "data-icon": "icon",
   "data-refreshing": "refreshing",

@@ -7,13 +7,16 @@
   /// Changes since the last `takeChanges()`, in order.
   private var changes: [Change] = []
   package var changeCount: Int { changes.count }
-  private var lastID = 0
+  /// The highest id so far; a document that goes on from another begins above it.
+  package var lastID = 0
   private var staleContainers: [Element] = []
   private var staleGrowth: [Element] = []
-  private var listeners: [Int: Element] = [:]
+  private(set) var listeners: [Int: Element] = [:]
   /// Run after the structure is settled and before the commit ends.
   private var afterStructure: [() -> Void] = []
   private var staleAttachments: [any ElementAttachment] = []
+  /// Called in each commit in which some element's children changed.
+  var structureObservers: [ObjectIdentifier: () -> Void] = [:]
 
   /// One change of the page; elements are named by id.
   package enum Change {
@@ -42,6 +45,7 @@
     staleGrowth.removeAll()
     afterStructure.removeAll()
     staleAttachments.removeAll()
+    structureObservers.removeAll()
   }
 
   /// The whole page as it is now; changes are told from here on.
@@ -74,6 +78,9 @@
 
   package var listenerCount: Int { listeners.count }
 
+  /// Whether anything listens at the element `id`.
+  package func listens(_ id: Int) -> Bool { listeners[id] != nil }
+
   func forget(_ element: Element) { listeners[element.id] = nil }
 
   // MARK: Structure
@@ -96,12 +103,16 @@
   /// Settles children, then growth, then what waits for both, and last records what moved: an element
   /// that is inserted goes out complete, with everything below it.
   func commit() {
+    let isStale = !staleContainers.isEmpty
     let edits = settleChildren()
     settleGrowth()
     let actions = afterStructure
     afterStructure.removeAll()
     for action in actions { action() }
     settleAttachments()
+    if isStale, !structureObservers.isEmpty {
+      for observer in structureObservers.values { observer() }
+    }
     for edit in edits where edit.element.isSent { recordEdits(edit.element, from: edit.old) }
   }
 
@@ -109,7 +120,8 @@
     guard !staleAttachments.isEmpty else { return }
     let attachments = staleAttachments
     staleAttachments.removeAll(keepingCapacity: true)
-    for attachment in attachments { attachment.attach() }
+    // The innermost first: what makes one element of others decides where further words go.
+    for attachment in attachments.sorted(by: { $0.depth > $1.depth }) { attachment.attach() }
   }
 
   /// Gives every stale container its children of now; tells those of before.

@@ -37,6 +37,12 @@
   var ownAttributes: [String: String?] = [:]
   /// Finds the present children; set by the node that owns the element.
   var collectChildren: (() -> [Element])?
+  /// Whether assistive technology takes this for one thing with what is in it.
+  var isSpokenElement = false
+  /// The children that are silent because of that.
+  var silencedChildren: [Element] = []
+  /// Whether a value or a hint was ever said of it.
+  var hasWords = false
   /// The element that a label for this one belongs to, where it is made of several.
   var ownControl: Element?
   /// Called when a text or the children of an element below changed; for elements that are read and

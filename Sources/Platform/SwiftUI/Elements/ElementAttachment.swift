@@ -27,6 +27,8 @@ extension Element {
       var own = attribute
       // A picture's label is its `alt`; an empty one says that there is nothing to tell.
       if tag == "img", own.name == "aria-label" { own.name = "alt" }
+      // Only buttons are pressed; anything may be the current one.
+      if own.name == "aria-pressed", !isButton(with: attributes) { own.name = "aria-current" }
       return AttachedAttribute(owner: id, depth: owner.depth, attribute: own)
     }
     let old = attached.filter { $0.owner == id }
@@ -36,12 +38,19 @@ extension Element {
     for name in Set((old + new).map(\.attribute.name)) {
       let outermost = attached.filter { $0.attribute.name == name }.min { $0.depth < $1.depth }
       if let outermost {
+        if name == AriaWords.value || name == AriaWords.hint { continue }
         if ownAttributes[name] == nil { ownAttributes[name] = .some(self[attribute: name]) }
         setAttribute(name, outermost.attribute.value)
       } else {
         setAttribute(name, ownAttributes.removeValue(forKey: name) ?? nil)
       }
     }
+    settleWords()
+  }
+
+  private func isButton(with attributes: [Attribute]) -> Bool {
+    tag == "button" || self[attribute: "role"] == "button"
+      || attributes.contains { $0.name == "role" && $0.value == "button" }
   }
 
   /// An attachment on a child; it takes itself out when it goes.
@@ -50,6 +59,7 @@ extension Element {
   /// The control, picture or text that boxes with one child lead to.
   var control: Element? {
     if let ownControl { return ownControl }
+    if isSpokenElement { return self }
     if ["button", "input", "textarea", "select", "svg", "img", "h2", "a"].contains(tag) {
       return self
     }

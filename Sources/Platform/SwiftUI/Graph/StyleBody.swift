@@ -26,6 +26,13 @@ private final class StyleBodyNode<S, Configuration, Content: View>: Node {
 
   override var children: [Node] { child.map { [$0] } ?? [] }
 
+  override func archive(
+    into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
+  ) {
+    guard let cells else { return }
+    ViewLayout.of(S.self).archive(cells, into: &archive, at: place, kind, in: graph)
+  }
+
   override func evaluate() {
     isDirty = false
     var style = view.style

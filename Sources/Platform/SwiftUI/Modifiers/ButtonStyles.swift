@@ -172,14 +172,17 @@ struct ButtonLook: Equatable {
     }
   }
 
+  /// The red that can be read on a button of any color of the system.
+  private static let destructive = "light-dark(#d70015,#ff6961)"
+
   /// The color of a label that has none of its own.
   @MainActor func color(isDestructive: Bool, isInMenu: Bool) -> String? {
-    if isInMenu { return isDestructive ? Color.red.css : nil }
+    if isInMenu { return isDestructive ? Self.destructive : nil }
     if style != nil { return nil }
     return switch drawn {
     case .plain: nil
     case .prominent: "#fff"
-    case .borderless, .bordered: isDestructive ? Color.red.css : TintShapeStyle().fill()
+    case .borderless, .bordered: isDestructive ? Self.destructive : TintShapeStyle().fill()
     }
   }
 }

@@ -3,8 +3,7 @@ extension View {
   public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
 
   public nonisolated func help(_ text: Text) -> some View {
-    modifier(
-      AccessibilityAttachmentModifier(attributes: [.init("title", text)], isForControl: true))
+    attachment(.init(attributes: [.init("title", text, isForControl: true)]))
   }
 
   @_disfavoredOverload public nonisolated func help<S: StringProtocol>(_ text: S) -> some View {

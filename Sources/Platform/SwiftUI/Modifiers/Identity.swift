@@ -14,6 +14,8 @@ private nonisolated struct IDModifier<ID: Hashable>: PrimitiveModifier {
 private final class IDNode<ID: Hashable>: WrapperNode {
   private var id: ID?
 
+  override func part(at index: Int) -> UInt64 { id.map { StableHash.of(id: $0) } ?? 0 }
+
   func update<C: View>(_ new: ID, _ content: C) {
     if let id, id != new { removeChild() }
     id = new

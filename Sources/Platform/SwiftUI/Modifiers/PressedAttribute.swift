@@ -8,11 +8,13 @@ nonisolated struct PressedAttribute: PrimitiveModifier {
   @MainActor static func sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
-    AccessibilityAttachmentModifier.sync(
-      .init(
-        attributes: [
-          .init(modifier.name, modifier.isOn ? "true" : "false")
-        ] + (modifier.name == "aria-checked" ? [.init("role", "menuitemcheckbox")] : []),
-        isForControl: true), content: content, reusing: old, under: parent)
+    var attributes: [AccessibilityAttachmentModifier.Attribute] = [
+      .init(modifier.name, modifier.isOn ? "true" : "false", isForControl: true)
+    ]
+    if modifier.name == "aria-checked" {
+      attributes.append(.init("role", "menuitemcheckbox", isForControl: true))
+    }
+    return AccessibilityAttachmentModifier.sync(
+      .init(attributes: attributes), content: content, reusing: old, under: parent)
   }
 }

@@ -32,23 +32,11 @@ extension Button where Label == Text {
     self.init(action: action) { Text(titleKey) }
   }
 
-  @preconcurrency public nonisolated init(
-    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { Text(titleKey) }
-  }
-
   @preconcurrency @_disfavoredOverload public nonisolated init(
     _ titleResource: LocalizedStringResource, role: ButtonRole?,
     action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(titleResource) }
-  }
-
-  @preconcurrency @_disfavoredOverload public nonisolated init<S: StringProtocol>(
-    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { Text(title) }
   }
 }
 

@@ -1,22 +1,28 @@
 /// The position of a button: one `button` element, with the label or a style's body in it.
 final class ButtonNode: ElementNode {
   private var action: @MainActor () -> Void = {}
-  private var role: ButtonRole?
+  private(set) var role: ButtonRole?
   private var look = ButtonLook()
   private var hasEvaluated = false
   private let inner: EnvironmentScope
   /// Puts the label, in the present look, into the button.
   private var place: () -> Void = {}
-  private lazy var press = PressSource { [unowned self] in listenForPresses() }
+  private lazy var source = PressSource { [unowned self] in listenForPresses() }
 
   init(under parent: Node) {
     inner = EnvironmentScope(parent: parent.scopeForChildren)
     super.init("button", under: parent)
     element.setAttribute("type", "button")
-    element.setHandler("tap") { [unowned self] _ in
-      guard element[attribute: "disabled"] == nil else { return }
-      action()
-    }
+    element.setHandler("tap") { [unowned self] _ in press() }
+  }
+
+  /// Does what the button does, unless it is disabled.
+  func press() {
+    guard element[attribute: "disabled"] == nil else { return }
+    // Found before, for the action may remove the button.
+    let observer = EnvironmentValues(scope: scope).buttonObserver
+    action()
+    observer?.didPress()
   }
 
   override var scopeForChildren: EnvironmentScope { inner }
@@ -27,7 +33,7 @@ final class ButtonNode: ElementNode {
     self.action = action
     place = { [unowned self] in
       if let style = look.style {
-        setContent(style.view(.init(role: self.role, label: .init(label), press: press)))
+        setContent(style.view(.init(role: self.role, label: .init(label), press: source)))
       } else {
         setContent(label)
       }
@@ -66,7 +72,7 @@ final class ButtonNode: ElementNode {
   /// A style reads whether the button is pressed, so the page has to tell.
   private func listenForPresses() {
     element.setHandler("press") { [unowned self] payload in
-      press.isPressed = payload.numbers.first == 1 && element[attribute: "disabled"] == nil
+      source.isPressed = payload.numbers.first == 1 && element[attribute: "disabled"] == nil
     }
   }
 }

@@ -59,6 +59,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   private var view: ForEach<Data, ID, Content>
   private var keys: [Key] = []
+  /// The keys of the elements that are being placed.
+  private var incoming: [Key]?
   private var nodes: [Node] = []
   /// Outlives this node, which is in it; a strong reference would be a cycle.
   private unowned let rows: LazyStackNode?
@@ -71,6 +73,12 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   override var children: [Node] { nodes }
   var rowIDs: [AnyHashable] { keys.map { AnyHashable($0.id) } }
+
+  override func part(at index: Int) -> UInt64 {
+    let keys = incoming ?? keys
+    guard keys.indices.contains(index) else { return UInt64(index) }
+    return StableHash.join(StableHash.of(id: keys[index].id), UInt64(keys[index].occurrence))
+  }
 
   func update(_ new: ForEach<Data, ID, Content>) {
     view = new
@@ -99,22 +107,28 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private func place(_ items: [(key: Key, content: Content)]) {
     let same = items.count == keys.count && zip(items, keys).allSatisfy { $0.key == $1 }
     if same {
-      for (index, item) in items.enumerated() { nodes[index] = row(item.content, nodes[index]) }
+      for (index, item) in items.enumerated() {
+        nodes[index] = row(item.content, nodes[index], at: index)
+      }
       return
     }
+    incoming = items.map(\.key)
+    defer { incoming = nil }
     var before = Dictionary(zip(keys, nodes)) { first, _ in first }
     let (oldKeys, oldNodes) = (keys, nodes)
     var next: [Node] = []
     next.reserveCapacity(items.count)
-    for item in items { next.append(row(item.content, before.removeValue(forKey: item.key))) }
-    keys = items.map(\.key)
+    for (index, item) in items.enumerated() {
+      next.append(row(item.content, before.removeValue(forKey: item.key), at: index))
+    }
+    keys = incoming ?? []
     nodes = next
     for (key, node) in zip(oldKeys, oldNodes) where before[key] != nil { node.remove() }
     if let container { graph.document.childrenChanged(of: container.element) }
   }
 
-  private func row(_ content: Content, _ old: Node?) -> Node {
-    guard let rows else { return reconcile(content, old) }
-    return reconcile(LazyRow(content: content, stack: rows), old)
+  private func row(_ content: Content, _ old: Node?, at index: Int) -> Node {
+    guard let rows else { return reconcile(content, old, at: index) }
+    return reconcile(LazyRow(content: content, stack: rows), old, at: index)
   }
 }

@@ -11,6 +11,7 @@ final class MenuNode: ElementNode {
     element.kind = "b"
     element.ownControl = button.element
     element.collectChildren = { [button, list] in [button.element, list.element] }
+    graph.document.childrenChanged(of: element)
   }
 
   override var children: [Node] { [button, list] }

@@ -110,10 +110,16 @@ public nonisolated struct AnyView: View, PrimitiveView {
 /// The position of an `AnyView`: another type is another view.
 private final class AnyViewNode: WrapperNode {
   private var type: ObjectIdentifier?
+  private var typeHash: UInt64 = 0
+
+  override func part(at index: Int) -> UInt64 { typeHash }
 
   func show<V: View>(_ view: V) {
-    if type != ObjectIdentifier(V.self) { removeChild() }
-    type = ObjectIdentifier(V.self)
+    if type != ObjectIdentifier(V.self) {
+      removeChild()
+      type = ObjectIdentifier(V.self)
+      typeHash = StableHash.of(type: V.self)
+    }
     setChild(view)
   }
 }

@@ -85,6 +85,9 @@ extension PrimitiveView {
 
 extension Never: View {
   public typealias Body = Never
+
+  // Said here, for `Never` is a gesture too.
+  @MainActor @preconcurrency public var body: Never { fatalError("there is no value of Never") }
 }
 
 extension View where Body == Never {

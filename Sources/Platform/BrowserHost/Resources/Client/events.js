@@ -1,15 +1,24 @@
 // Collects what the visitor does and sends it, numbered. `PageMessage.swift` reads it.
-const outbox = []; // events the server has not said it has
+const outbox = []; // events the server has not said it will have after a crash
 let lastEvent = 0;
 let sent = 0; // seq of the last event that went out on this connection
 
-// The server has the events up to this one.
+// The page need not keep the events up to this one any more.
 const settle = event => {
   while (outbox.length && outbox[0][2] <= event) outbox.shift();
 };
 
+// Of several of these on one element only the last means anything; they wait while the line is down.
+const coalesced = new Set(["scroll", "resize", "input"]);
+
 const emit = (node, event, text = "", numbers = []) => {
-  outbox.push([idOf(node), event, ++lastEvent, text, ...numbers]);
+  const id = idOf(node);
+  if (coalesced.has(event)) {
+    for (let i = outbox.length - 1; i >= 0 && outbox[i][2] > sent && coalesced.has(outbox[i][1]); i--) {
+      if (outbox[i][0] === id && outbox[i][1] === event) outbox.splice(i, 1);
+    }
+  }
+  outbox.push([id, event, ++lastEvent, text, ...numbers]);
   scheduleFlush();
 };
 
@@ -61,10 +70,6 @@ document.addEventListener("click", event => {
   // A link that the app opens itself.
   if (event.target.closest?.("a[data-on~=tap]")) event.preventDefault();
   tap(event.target);
-});
-document.addEventListener("dblclick", event => {
-  const node = event.target.closest?.("[data-on~=doubleTap]");
-  if (node) emit(node, "doubleTap");
 });
 document.addEventListener("error", event => {
   if (event.target.dataset && listens(event.target, "error")) emit(event.target, "error");

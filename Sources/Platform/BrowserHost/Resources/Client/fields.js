@@ -20,11 +20,15 @@ const parseWord = word => {
   return [+word.slice(0, gap), word.slice(gap + 1)];
 };
 
+// Whether the server did not know the last change of a field when it said what came last.
+const isUnheard = node => outbox.some(([id, event, seq]) => id === idOf(node) && event === "input" && seq > heard);
+
 // A word of the server about a field that is in the page.
 const hearValue = (node, word) => {
   const [revision, value] = parseWord(word);
   const own = fieldOf(node);
-  if (revision < own.revision) return;
+  if (revision < own.revision && isUnheard(node)) return;
+  // A server that began anew counts from the start.
   own.revision = revision;
   if (own.composing) own.held = value;
   else putValue(node, value);
@@ -63,13 +67,6 @@ const tellValue = node => {
   if (value === own.told) return;
   own.told = value;
   own.held = null;
-  const event = outbox.at(-1);
-  if (event && event[2] > sent && event[0] === idOf(node) && event[1] === "input") {
-    // Not sent yet, and nothing happened since: one event is enough.
-    event[3] = value;
-    event[4] = ++own.revision;
-    return;
-  }
   emit(node, "input", value, [++own.revision]);
 };
 
@@ -126,29 +123,5 @@ const adoptFields = () => {
     own.told = value;
     node.removeAttribute("data-value");
     tellValue(node);
-  }
-};
-
-// When the whole page comes anew, the field in use stays, and what is newer in others is kept.
-const keepFields = (old, fresh) => {
-  const focused = old.contains(document.activeElement) ? document.activeElement : null;
-  for (const node of old.querySelectorAll("[data-on~=input]")) {
-    const own = fields.get(node);
-    const twin = own && fresh.querySelector("#" + node.id);
-    if (!twin || twin.localName !== node.localName) continue;
-    const next = fieldOf(twin);
-    if (next.revision < own.revision) {
-      putValue(twin, valueOf(node));
-      next.revision = own.revision;
-    } else if (own.composing) own.held = next.told;
-    if (node !== focused || !fresh.isConnected || !fresh.moveBefore) continue;
-    const kept = valueOf(twin);
-    twin.parentNode.moveBefore(node, twin);
-    for (const { name } of [...node.attributes]) if (!twin.hasAttribute(name)) node.removeAttribute(name);
-    for (const { name, value } of twin.attributes) if (node.getAttribute(name) !== value) node.setAttribute(name, value);
-    node.style.cssText = twin.style.cssText;
-    own.revision = next.revision;
-    if (!own.composing) putValue(node, kept);
-    twin.remove();
   }
 };

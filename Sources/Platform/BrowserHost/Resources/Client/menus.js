@@ -73,3 +73,14 @@ const openAddress = address => {
   link.rel = "noopener noreferrer";
   link.click();
 };
+
+// What keys mean to elements that assistive technology adjusts and leaves.
+const steps = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
+document.addEventListener("keydown", event => {
+  if (event.defaultPrevented || event.isComposing) return;
+  const name = event.key === "Escape" ? "escape" : event.key in steps && event.target.matches?.("[data-on~=adjust]") ? "adjust" : null;
+  const node = name && listening(event, name);
+  if (!node) return;
+  event.preventDefault();
+  emit(node, name, "", name === "adjust" ? [steps[event.key]] : []);
+});

@@ -1,6 +1,7 @@
 // Applies patches to the page. `PatchEncoder.swift` writes them.
 const strings = [];
 let applied = 0; // seq of the last patch that is in the page
+let heard = 0; // seq of the last event that the server knew when it said what came last
 let isApplying = false;
 const afterPatch = []; // done when a patch is in the page: values need their choices, focus its place
 
@@ -80,17 +81,7 @@ const operations = [
     const kept = [...node.classList].filter(name => /^s\d+$/.test(name));
     node.setAttribute("class", [strings[classes], ...kept].filter(Boolean).join(" "));
   },
-  spec => {
-    const old = document.querySelector(".root");
-    const scrolled = [...old.querySelectorAll(".scroll")].map(node => [node.id, node.scrollTop, node.scrollLeft]);
-    const focused = document.activeElement?.id;
-    const fresh = build(spec);
-    old.after(fresh);
-    keepFields(old, fresh);
-    old.remove();
-    for (const [id, top, left] of scrolled) document.getElementById(id)?.scrollTo({ top, left, behavior: "instant" });
-    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
-  },
+  spec => morphPage(spec),
 ];
 
 const apply = ([seq, acknowledged, fresh, list]) => {
@@ -99,6 +90,7 @@ const apply = ([seq, acknowledged, fresh, list]) => {
   try {
     if (list[0]?.[0] !== 8 && seq !== applied + 1) throw new Error(`patch ${seq} after ${applied}`);
     strings.push(...fresh);
+    heard = acknowledged;
     isApplying = true;
     for (const [code, ...rest] of list) operations[code](...rest);
     for (const action of afterPatch.splice(0)) action();
