@@ -6,8 +6,10 @@ import Testing
 @MainActor struct AccessibilityElementTests {
   @Test func `an element that ignores its children silences them and has the label`() throws {
     let screen = Screen(
-      VStack { Text("4"); Text("stars") }
-        .accessibilityElement().accessibilityLabel("Four stars").accessibilityValue("of five"))
+      VStack {
+        Text("4"); Text("stars")
+      }
+      .accessibilityElement().accessibilityLabel("Four stars").accessibilityValue("of five"))
     let element = try screen.find("Four stars")
     #expect(element[attribute: "role"] == "group")
     #expect(element[attribute: "aria-description"] == "of five")

@@ -130,12 +130,13 @@ import Testing
       VStack {
         Text("alone").onTapGesture {}.accessibilityIdentifier("alone")
         HStack { Button("inside") {} }.onTapGesture {}.accessibilityIdentifier("around")
+        HStack { Text("in").onTapGesture {} }.onTapGesture {}.accessibilityIdentifier("outer")
         Text("double").onTapGesture(count: 2) {}.accessibilityIdentifier("double")
         Color.red.onTapGesture {}.accessibilityIdentifier("silent")
       })
     #expect(try screen.find("alone")[attribute: "role"] == "button")
     #expect(try screen.find("alone")[attribute: "tabindex"] == "0")
-    for name in ["around", "double", "silent"] {
+    for name in ["around", "outer", "double", "silent"] {
       #expect(try screen.find(name)[attribute: "role"] == nil)
     }
   }

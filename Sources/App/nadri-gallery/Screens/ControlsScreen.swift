@@ -32,7 +32,9 @@ struct ControlsScreen: View {
         menu
         Button("Press") { said = "pressed" }.buttonStyle(ShownPress())
         Button("Prominent") { said = "prominent" }.buttonStyle(.borderedProminent)
-        if let address = URL(string: "https://example.com/") { Link("Example", destination: address) }
+        if let address = URL(string: "https://example.com/") {
+          Link("Example", destination: address)
+        }
         rating
       }
       .padding(16)

@@ -33,11 +33,13 @@ struct GesturesScreen: View {
   }
 
   private var knob: some View {
-    Text("Knob").frame(width: 200, height: 60).background(Color.yellow)
+    Text("Knob").frame(width: 200, height: 60).foregroundStyle(Color.black)
+      .background(Color.yellow)
       .gesture(
         DragGesture(minimumDistance: 5)
           .updating($offset) { value, state, _ in state = value.translation }
-          .onEnded { end = $0.translation })
+          .onEnded { end = $0.translation }
+      )
       .onTapGesture { say("knob") }
       .accessibilityIdentifier("knob")
   }

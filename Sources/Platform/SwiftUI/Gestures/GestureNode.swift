@@ -22,11 +22,12 @@ private nonisolated struct GestureModifier<G: Gesture>: PrimitiveModifier {
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? GestureNode ?? GestureNode(under: parent)
+    // The content first: a gesture in it looks for controls before one around it does.
+    node.setContent(content)
     let isOn = modifier.mask.contains(.gesture)
     node.listen(
       isOn ? modifier.gesture.allRecognizers(.init()) : [],
       rank: modifier.mask.contains(.subviews) ? modifier.rank : .alone)
-    node.setContent(content)
     return node
   }
 }
@@ -37,7 +38,6 @@ final class GestureNode: ElementNode {
   enum Rank: String { case normal, high, also, alone }
 
   private var recognizers: [GestureRecognizer] = []
-  private var isChecking = false
 
   init(under parent: Node) {
     super.init("div", under: parent)
@@ -66,7 +66,7 @@ final class GestureNode: ElementNode {
       element.setHandler(
         event, isHeard.contains(event) ? { [unowned self] in hear(event, $0) } : nil)
     }
-    guard isHeard.contains("taps") else { return }
+    guard isHeard.contains("taps") || element[attribute: "tabindex"] != nil else { return }
     // Once the content is there: what has controls inside is reached through them.
     graph.document.afterStructure { [weak self] in self?.makeReachable() }
   }
