@@ -48,6 +48,21 @@ struct AccessibilityAction {
   }
 }
 
+/// The actions of one element; made anew each time, no two are the same.
+final class AccessibilityActions: Equatable {
+  let list: [AccessibilityAction]
+
+  init(_ list: [AccessibilityAction]) { self.list = list }
+
+  func around(_ inner: AccessibilityActions?) -> AccessibilityActions {
+    inner.map { AccessibilityActions($0.list + list) } ?? self
+  }
+
+  static func == (left: AccessibilityActions, right: AccessibilityActions) -> Bool {
+    left === right
+  }
+}
+
 extension View {
   /// Does something when assistive technology asks the view to act.
   ///

@@ -1,21 +1,33 @@
 /// Sets what assistive technology is told of the content.
-public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, PrimitiveModifier {
+public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, PrimitiveModifier,
+  Equatable
+{
   public typealias Body = Never
 
-  var attributes: [Attribute] = []
+  /// The attributes; those of `localized` have no value yet.
+  private(set) var attributes: [Element.Attribute]
+  /// The values that differ from language to language.
+  private var localized: [Localized] = []
+  /// A bit for each attribute that belongs to the control inside the content, not to a box around it.
+  private var controlBits: UInt64 = 0
   /// Whether texts in the content become headings; decided when the view is made.
-  var isHeading = false
+  private(set) var isHeading = false
   /// What the element does when it is asked to.
-  var actions: [AccessibilityAction] = []
+  private(set) var actions: AccessibilityActions?
   /// What becomes of the elements inside, where the content is made one element.
-  var children: AccessibilityChildBehavior?
+  private(set) var children: AccessibilityChildBehavior?
+
+  private struct Localized: Equatable {
+    let index: Int
+    let text: Text
+  }
 
   /// An attribute whose value is words in the reader's language.
   struct Attribute {
-    var name: String
-    var text: Text
+    let name: String
+    let text: Text
     /// Whether the attribute belongs to the control inside the content, not to a box around it.
-    var isForControl: Bool
+    let isForControl: Bool
 
     init(_ name: String, _ text: Text, isForControl: Bool = false) {
       self.name = name
@@ -28,6 +40,63 @@ public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, Primiti
     }
   }
 
+  init(
+    attributes given: [Attribute] = [], isHeading: Bool = false,
+    actions: AccessibilityActions? = nil, children: AccessibilityChildBehavior? = nil
+  ) {
+    attributes = given.map {
+      if case .verbatim(let words) = $0.text.content {
+        Element.Attribute(name: $0.name, value: words)
+      } else {
+        Element.Attribute(name: $0.name, value: "")
+      }
+    }
+    for index in given.indices {
+      if given[index].isForControl { controlBits |= 1 << index }
+      if case .verbatim = given[index].text.content { continue }
+      localized.append(Localized(index: index, text: given[index].text))
+    }
+    self.isHeading = isHeading
+    self.actions = actions
+    self.children = children
+  }
+
+  /// - Parameter isForControl: whether all of them belong to the control inside the content.
+  init(_ given: [Attribute], isForControl: Bool, isHeading: Bool) {
+    self.init(
+      attributes: given.map { Attribute($0.name, $0.text, isForControl: isForControl) },
+      isHeading: isHeading)
+  }
+
+  /// Both; this one is outside, and counts where they set the same.
+  func around(_ inner: Self) -> Self {
+    var both = self
+    both.attributes.reserveCapacity(attributes.count + inner.attributes.count)
+    for (index, attribute) in inner.attributes.enumerated()
+    where !attributes.contains(where: { $0.name == attribute.name }) {
+      let place = both.attributes.count
+      both.attributes.append(attribute)
+      if inner.controlBits & 1 << index != 0 { both.controlBits |= 1 << place }
+      for value in inner.localized where value.index == index {
+        both.localized.append(Localized(index: place, text: value.text))
+      }
+    }
+    both.isHeading = isHeading || inner.isHeading
+    both.actions = actions.map { $0.around(inner.actions) } ?? inner.actions
+    both.children = children ?? inner.children
+    return both
+  }
+
+  var isLocalized: Bool { !localized.isEmpty }
+
+  func resolved(in values: EnvironmentValues) -> [Element.Attribute] {
+    var resolved = attributes
+    for value in localized { resolved[value.index].value = value.text.resolved(in: values) }
+    return resolved
+  }
+
+  func isForControl(_ index: Int) -> Bool { controlBits & 1 << index != 0 }
+
   @MainActor static func outerLayer(over content: StyleLayer?) -> StyleLayer? {
     content
   }
@@ -35,22 +104,42 @@ public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, Primiti
   @MainActor static func sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
+    // Modifiers one right after the other share a position.
+    if let attached = ViewKind.of(C.self).attached {
+      return attached.syncErased(content, adding: modifier, reusing: old, under: parent)
+    }
     let node = old as? AttachmentNode ?? AttachmentNode(modifier, under: parent)
     node.update(modifier)
     node.setChild(content)
     return node
   }
+}
 
-  /// What this and another one, further out, say together; where both say something, the other counts.
-  func merging(_ outer: Self) -> Self {
-    var merged = self
-    let names = outer.attributes.map(\.name)
-    merged.attributes.removeAll { names.contains($0.name) }
-    merged.attributes += outer.attributes
-    merged.isHeading = isHeading || outer.isHeading
-    merged.actions += outer.actions
-    merged.children = outer.children ?? children
-    return merged
+/// A view with something attached, to which more can be attached at the same position.
+@MainActor protocol AttachedView: View {
+  static func sync(
+    _ view: Self, adding modifier: AccessibilityAttachmentModifier, reusing old: Node?,
+    under parent: Node
+  ) -> Node
+}
+
+extension AttachedView {
+  /// `sync` for callers that know the type only by a cast.
+  fileprivate static func syncErased<V: View>(
+    _ view: V, adding modifier: AccessibilityAttachmentModifier, reusing old: Node?,
+    under parent: Node
+  ) -> Node {
+    sync(unsafeBitCast(view, to: Self.self), adding: modifier, reusing: old, under: parent)
+  }
+}
+
+extension ModifiedContent: AttachedView
+where Content: View, Modifier == AccessibilityAttachmentModifier {
+  @MainActor static func sync(
+    _ view: Self, adding outer: AccessibilityAttachmentModifier, reusing old: Node?,
+    under parent: Node
+  ) -> Node {
+    Modifier.sync(outer.around(view.modifier), content: view.content, reusing: old, under: parent)
   }
 }
 
@@ -89,7 +178,7 @@ extension AccessibilityAttachmentModifier {
   static func action(
     _ kind: AccessibilityAction.Kind, _ handler: @escaping () -> Void
   ) -> Self {
-    .init(actions: [AccessibilityAction(kind: kind, handler: handler)])
+    .init(actions: AccessibilityActions([AccessibilityAction(kind: kind, handler: handler)]))
   }
 }
 
@@ -225,7 +314,7 @@ extension ModifiedContent where Modifier == AccessibilityAttachmentModifier {
   private nonisolated func adding(
     _ attachment: AccessibilityAttachmentModifier
   ) -> ModifiedContent<Content, Modifier> {
-    ModifiedContent(content: content, modifier: modifier.merging(attachment))
+    ModifiedContent(content: content, modifier: attachment.around(modifier))
   }
 
   public nonisolated func accessibilityIdentifier(

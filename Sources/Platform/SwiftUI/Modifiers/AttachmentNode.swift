@@ -1,27 +1,27 @@
 /// The position of accessibility attributes: once the elements are settled they go to the content's
 /// own element, or to the control in it.
-final class AttachmentNode: WrapperNode, ElementAttachment {
+final class AttachmentNode: AttachingNode {
   private var modifier: AccessibilityAttachmentModifier
-  private(set) var outerElement: Element?
-  private var targets: [Element] = []
-  private var attributes: [(attribute: Element.Attribute, isForControl: Bool)] = []
+  /// What has the attributes of a control, where that is another element.
+  private var control: Element?
+  private let inner: EnvironmentScope?
+  /// The attributes in the reader's language, where that matters.
+  private var localized: [Element.Attribute]?
+  private var hasEvaluated = false
   /// The buttons of named actions, after the content.
   private var buttons: [Element] = []
-  private let inner: EnvironmentScope?
+  private var isOwnTap = false
 
   init(_ modifier: AccessibilityAttachmentModifier, under parent: Node) {
     self.modifier = modifier
     inner = modifier.isHeading ? EnvironmentScope(parent: parent.scopeForChildren) : nil
     super.init(under: parent)
-    container?.element.attachments[ObjectIdentifier(self)] = .init(attachment: self)
-    if modifier.children != nil || !modifier.actions.isEmpty {
+    if modifier.children != nil || modifier.actions != nil {
       graph.document.structureObservers[ObjectIdentifier(self)] = { [weak self] in self?.attach() }
     }
   }
 
   override var scopeForChildren: EnvironmentScope { inner ?? scope }
-
-  var isForControl: Bool { !modifier.actions.isEmpty || attributes.contains(where: \.isForControl) }
 
   override func collectElements(into list: inout [Element]) {
     super.collectElements(into: &list)
@@ -30,56 +30,68 @@ final class AttachmentNode: WrapperNode, ElementAttachment {
 
   override func evaluate() {
     isDirty = false
-    let overrides = trackEnvironment {
-      var values = EnvironmentValues(scope: scope)
-      attributes = modifier.attributes.map {
-        (Element.Attribute(name: $0.name, value: $0.text.resolved(in: values)), $0.isForControl)
+    if inner != nil || modifier.isLocalized || modifier.actions != nil {
+      let overrides = trackEnvironment {
+        var values = EnvironmentValues(scope: scope)
+        localized = modifier.isLocalized ? modifier.resolved(in: values) : nil
+        if modifier.actions != nil { showButtons(values) }
+        if inner != nil { values.text.isHeading = true }
+        return values.overrides
       }
-      if !modifier.actions.isEmpty { showButtons(values) }
-      if inner != nil { values.text.isHeading = true }
-      return values.overrides
+      inner?.set(overrides)
     }
-    inner?.set(overrides)
-    graph.document.attachmentChanged(self)
+    link.document.attachmentChanged(self)
   }
 
   func update(_ new: AccessibilityAttachmentModifier) {
+    if hasEvaluated, !isDirty, modifier == new { return }
+    hasEvaluated = true
     modifier = new
     evaluate()
   }
 
-  func attach() {
-    guard !isRemoved else { return }
-    var elements: [Element] = []
-    super.collectElements(into: &elements)
-    outerElement = elements.first
-    var own = attributes.filter { !$0.isForControl }.map(\.attribute)
-    if let children = modifier.children, let outerElement {
-      own += outerElement.speakAsOne(children)
+  override func settle() {
+    guard let outer = outerElement else { return }
+    let attributes = localized ?? modifier.attributes
+    var own = attributes.indices.filter { !modifier.isForControl($0) }.map { attributes[$0] }
+    if let children = modifier.children {
+      let isNamed = attributes.contains { $0.name == "aria-label" }
+      own += outer.speakAsOne(children).filter { !isNamed || $0.name != "aria-labelledby" }
     }
-    let control = outerElement?.control ?? outerElement
-    var forControl = attributes.filter(\.isForControl).map(\.attribute)
-    if let control { forControl += listen(on: control) }
-    if control === outerElement {
-      set([(outerElement, own + forControl)])
-    } else {
-      set([(outerElement, own), (control, forControl)])
+    let found = outer.control ?? outer
+    var forControl = attributes.indices.filter(modifier.isForControl).map { attributes[$0] }
+    forControl += listen(on: found)
+    if found === outer {
+      dropControl()
+      // What is said of the view counts where a role follows from its kind.
+      outer.attach(
+        forControl
+          + own.filter { part in
+            !forControl.contains { $0.name == part.name }
+          }, of: self)
+      return
     }
+    if found !== control { dropControl() }
+    control = found
+    outer.attach(own, of: self)
+    found.attach(forControl, of: self)
   }
 
-  private func set(_ parts: [(element: Element?, attributes: [Element.Attribute])]) {
-    let new = parts.compactMap(\.element)
-    for old in targets where !new.contains(where: { $0 === old }) { old.attach([], of: self) }
-    targets = new
-    for part in parts { part.element?.attach(part.attributes, of: self) }
+  private func dropControl() {
+    control?.attach([], of: self)
+    control = nil
+  }
+
+  override func leaveOuterElement() {
+    dropControl()
+    outerElement?.attach([], of: self)
+    super.leaveOuterElement()
   }
 
   override func didRemove() {
     for button in buttons { graph.document.forget(button) }
     graph.document.structureObservers[ObjectIdentifier(self)] = nil
-    outerElement = nil
-    targets = []
-    container?.element.attachments[ObjectIdentifier(self)] = nil
+    super.didRemove()
   }
 
   // MARK: Actions
@@ -87,7 +99,7 @@ final class AttachmentNode: WrapperNode, ElementAttachment {
   /// Answers what is asked of `element`; gives the attributes that say so.
   private func listen(on element: Element) -> [Element.Attribute] {
     var attributes: [Element.Attribute] = []
-    for action in modifier.actions {
+    for action in modifier.actions?.list ?? [] {
       switch action.kind {
       case .default:
         // What answers taps already is activated by them.
@@ -101,7 +113,7 @@ final class AttachmentNode: WrapperNode, ElementAttachment {
       case .escape:
         element.setHandler("escape") { _ in action.handler() }
       case .adjust(let handler):
-        element.isSpokenElement = true
+        element.speech.isOne = true
         element.setHandler("adjust") { handler($0.numbers.first == 1 ? .increment : .decrement) }
         attributes.append(.init(name: "role", value: "spinbutton"))
         attributes.append(.init(name: "tabindex", value: "0"))
@@ -111,11 +123,9 @@ final class AttachmentNode: WrapperNode, ElementAttachment {
     return attributes
   }
 
-  private var isOwnTap = false
-
   /// A button for each named action.
   private func showButtons(_ values: EnvironmentValues) {
-    let named = modifier.actions.compactMap { action in
+    let named = (modifier.actions?.list ?? []).compactMap { action in
       if case .named(let name) = action.kind {
         (name.resolved(in: values), action.handler)
       } else {

@@ -9,12 +9,14 @@ final class MenuNode: ElementNode {
     button = MenuButtonNode(opening: list.element, under: parent)
     super.init("div", under: parent)
     element.kind = "b"
-    element.ownControl = button.element
-    element.collectChildren = { [button, list] in [button.element, list.element] }
+    element.speech.control = button.element
     graph.document.childrenChanged(of: element)
   }
 
   override var children: [Node] { [button, list] }
+  override func collectContent(into elements: inout [Element]) {
+    elements += [button.element, list.element]
+  }
   override func collectElements(into elements: inout [Element]) { elements.append(element) }
 
   func update<Label: View, Content: View>(_ label: Label, _ content: Content) {

@@ -24,12 +24,13 @@ final class PickerNode: ElementNode {
       element.fills = .horizontal
       element.setAttribute("role", "group")
     }
-    element.ownControl = element
+    element.speech.isOne = true
     if look != .menuItems {
       element.setHandler("input") { [unowned self] in chosen(value.received($0)) }
     }
-    element.collectChildren = { [unowned self] in options.map(\.element) }
   }
+
+  override func collectContent(into list: inout [Element]) { list += options.map(\.element) }
 
   override var children: [Node] { [label, choices].compactMap { $0 } }
 
@@ -167,7 +168,7 @@ final class PickerNode: ElementNode {
       radio.setAttribute("type", "radio")
       radio.setAttribute("name", "choice\(picker.element.id)")
       radio.setAttribute("value", key)
-      element.collectChildren = { [text] in [radio, text] }
+      element.makeExtras().collectChildren = { [text] in [radio, text] }
       document.childrenChanged(of: element)
     case .menuItems:
       element = document.makeElement("button")

@@ -178,7 +178,7 @@ private final class LabelledGroupNode: ElementNode {
     super.init("div", under: parent)
     element.kind = "b"
     element.setAttribute("role", "group")
-    element.ownControl = element
+    element.speech.isOne = true
   }
 
   override var children: [Node] { content + (label.map { [$0] } ?? []) }

@@ -79,7 +79,7 @@ private final class SwitchNode: ElementNode {
     element.kind = "switch"
     element.layout = .horizontal
     element.fills = .horizontal
-    element.ownControl = control
+    element.speech.control = control
     control.kind = "knob"
     control.layout = .own
     control.setAttribute("type", "checkbox")
@@ -89,8 +89,11 @@ private final class SwitchNode: ElementNode {
       guard control[attribute: "disabled"] == nil else { return }
       value.take(word == "1", into: isOn, of: self)
     }
-    let collectLabel = element.collectChildren
-    element.collectChildren = { [control] in (collectLabel?() ?? []) + [control] }
+  }
+
+  override func collectContent(into list: inout [Element]) {
+    super.collectContent(into: &list)
+    list.append(control)
   }
 
   func update<Label: View>(_ isOn: Binding<Bool>, _ label: Label) {
