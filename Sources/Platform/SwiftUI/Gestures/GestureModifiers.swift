@@ -35,11 +35,11 @@ public struct _EndedGesture<Content: Gesture>: Gesture, PrimitiveGesture {
 }
 
 /// A gesture that keeps a state up to date while it goes on.
-public struct GestureStateGesture<Base: Gesture, State>: Gesture, PrimitiveGesture {
-  public typealias Value = Base.Value
+public struct GestureStateGesture<Content: Gesture, State>: Gesture, PrimitiveGesture {
+  public typealias Value = Content.Value
   public typealias Body = Never
 
-  public var base: Base
+  public var base: Content
   public var state: GestureState<State>
   let update: (Value, inout State, inout Transaction) -> Void
 
