@@ -230,6 +230,11 @@
     last.node.readerMoved(self, from: readers.count, to: place)
   }
 
+  /// Lets go of the room for readers when none is left.
+  final func releaseRoom() {
+    if readers.isEmpty { readers = [] }
+  }
+
   /// Puts every reader on its graph's list of nodes to evaluate.
   package final func invalidateReaders() {
     for reader in readers { reader.node.graph.markDirty(reader.node) }
