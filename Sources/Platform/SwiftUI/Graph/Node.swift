@@ -215,9 +215,6 @@
 
   package final var readerCount: Int { readers.count }
 
-  /// Lets go of the room for readers, once there are none.
-  package final func releaseReaders() { if readers.isEmpty { readers = [] } }
-
   /// Adds a reader; gives its place, `nil` when it is the last one already.
   fileprivate final func addReader(_ node: Node) -> Int? {
     if let last = readers.last, last.node === node { return nil }
@@ -231,6 +228,11 @@
     guard place < readers.count else { return }
     readers[place] = last
     last.node.readerMoved(self, from: readers.count, to: place)
+  }
+
+  /// Lets go of the room for readers when none is left.
+  final func releaseRoom() {
+    if readers.isEmpty { readers = [] }
   }
 
   /// Puts every reader on its graph's list of nodes to evaluate.

@@ -65,6 +65,9 @@ final class NavigationStackNode: ElementNode {
 
   override var scopeForChildren: EnvironmentScope { inner }
   override var children: [Node] { screens }
+
+  override func collectContent(into list: inout [Element]) { list += screens.map(\.element) }
+
   private var screens: [NavigationScreenNode] {
     (root.map { [$0] } ?? []) + entries.map(\.screen)
   }
