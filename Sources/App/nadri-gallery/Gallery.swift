@@ -8,7 +8,10 @@ import SwiftUI
 @MainActor enum Gallery {
   /// The screens by name; each is a file in `Screens`.
   static let screens: [(name: String, view: @MainActor () -> AnyView)] = [
-    ("buttons", { AnyView(ButtonsScreen()) })
+    ("buttons", { AnyView(ButtonsScreen()) }),
+    ("page-transition", { AnyView(PageTransitionScreen()) }),
+    ("transitions", { AnyView(TransitionsScreen()) }),
+    ("animations", { AnyView(AnimationsScreen()) }),
   ]
 
   static var help: String {

@@ -45,7 +45,7 @@ struct Assets: Sendable {
 
   /// The parts of the client script, in the order in which they stand in it.
   private static let clientParts = [
-    "page", "patches", "events", "near", "refresh", "connection", "start",
+    "page", "motion", "patches", "events", "near", "refresh", "connection", "start",
   ]
 
   /// The client script: its parts in one scope of their own.

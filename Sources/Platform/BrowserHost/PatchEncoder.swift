@@ -8,6 +8,8 @@
 package struct PatchEncoder {
   private enum Code: Int {
     case insert = 1, remove, move, text, style, attribute, classes, whole
+    case leave = 20
+    case resume
   }
 
   private var numbers: [String: Int] = [:]
@@ -88,6 +90,14 @@ package struct PatchEncoder {
     case .remove(let id):
       open(.remove, &writer)
       writer.number(id)
+    case .leave(let id):
+      open(.leave, &writer)
+      writer.number(id)
+    case .resume(let id, let earlier):
+      open(.resume, &writer)
+      writer.number(id)
+      writer.raw(",")
+      writer.number(earlier)
     case .move(let id, let parent, let before):
       open(.move, &writer)
       writer.number(id)

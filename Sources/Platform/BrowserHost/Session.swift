@@ -107,10 +107,10 @@ import HTTPServer
     socket = new
     hasConnected = true
     lastSeen = .now
-    var environment = EnvironmentValues()
-    environment.colorScheme = screen.isDark ? .dark : .light
-    environment.setReduceMotion(screen.reducesMotion)
-    graph.setEnvironment(environment)
+    graph.updateEnvironment {
+      $0.colorScheme = screen.isDark ? .dark : .light
+      $0.setReduceMotion(screen.reducesMotion)
+    }
     acknowledge(applied)
     new.send("[\"hello\",\(lastEvent)]")
     toldEvent = lastEvent

@@ -50,6 +50,8 @@ extension Screen {
     case .move(let id, let parent, let before):
       "move \(name(of: id)) in \(name(of: parent))" + place(before)
     case .remove: "remove"
+    case .leave: "leave"
+    case .resume(let id, _): "resume \(name(of: id))"
     case .text(let id, let text): "text \(name(of: id)) = \(text)"
     case .style(let id, let style, let animation):
       "style \(name(of: id)) = \(style)"

@@ -28,6 +28,8 @@
   var isGrowthStale = false
   /// Whether the page has been told of the element; until then changes to it are not recorded.
   package var isSent = false
+  /// Whether the page lets the element move out before it takes it away.
+  var isLeaving = false
 
   /// What sets attributes on children of this element, or on controls in them.
   var attachments: [ObjectIdentifier: ChildAttachment] = [:]
@@ -196,8 +198,8 @@
 /// layer there: padding, then background, then clipping is one box; padding after a background needs a
 /// box of its own. Each layer has its own CSS properties.
 @_spi(Host) public enum StyleLayer: UInt8, Comparable, Sendable {
-  case content, frame, padding, background, clip, border, shadow, opacity, offset, scale, rotation,
-    hitTesting, zIndex
+  case content, frame, padding, background, clip, border, shadow, opacity, offset, scale,
+    hitTesting, zIndex, transition
 
   public static func < (left: StyleLayer, right: StyleLayer) -> Bool {
     left.rawValue < right.rawValue

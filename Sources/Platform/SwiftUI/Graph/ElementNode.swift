@@ -43,6 +43,6 @@
 
   /// Sets a style layer with the animation of the pass under way.
   package final func setStyle(_ layer: StyleLayer, _ css: String) {
-    element.setStyle(layer, css, animation: graph.activeTransaction.effectiveAnimation)
+    element.setStyle(layer, css, animation: transaction.effectiveAnimation)
   }
 }

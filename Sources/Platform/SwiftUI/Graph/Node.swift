@@ -14,6 +14,8 @@
   package private(set) unowned var container: ElementNode?
   /// What `@Environment` reads here.
   package let scope: EnvironmentScope
+  /// What the views above do to transactions; `nil` for nothing.
+  let transactionScope: TransactionScope?
   package private(set) var isRemoved = false
   /// What the view type of the position comes to; set by whoever synchronized it last.
   var kind: ViewKind?
@@ -29,6 +31,7 @@
     depth = parent.depth + 1
     container = parent.containerForChildren
     scope = parent.scopeForChildren
+    transactionScope = parent.transactionScopeForChildren
     counter.count += 1
   }
 
@@ -38,6 +41,7 @@
     counter = graph.nodeCounter
     depth = 0
     scope = graph.rootScope
+    transactionScope = nil
     counter.count += 1
   }
 
@@ -53,6 +57,7 @@
   package var children: [Node] { [] }
   package var containerForChildren: ElementNode? { container }
   package var scopeForChildren: EnvironmentScope { scope }
+  var transactionScopeForChildren: TransactionScope? { transactionScope }
   /// Whether what is below counts as on screen; a closed gate holds back `onAppear`.
   package var isOpenGate: Bool { true }
   /// Evaluates this position again with the view value it has.

@@ -30,6 +30,10 @@ import Observation
   package var nodeCount: Int { nodeCounter.count }
   /// The transaction of the pass under way; element changes carry its animation.
   package private(set) var activeTransaction = Transaction()
+  /// How many passes there were, the one under way included.
+  private(set) var passNumber = 0
+  /// Positions that came or will go with an animation, until the pass has settled its elements.
+  let motions = Motions()
 
   private var root: Node?
   private var pending: [PendingTransaction] = []
@@ -63,9 +67,27 @@ import Observation
     flush()
   }
 
-  /// Sets what the environment is above the root view, in the next flush.
-  package func setEnvironment(_ values: EnvironmentValues) {
-    enqueue { [rootScope] in rootScope.set(values.overrides) }
+  /// Replaces what the environment is above the root view, in the next flush.
+  package func setEnvironment(_ values: EnvironmentValues) { updateEnvironment { $0 = values } }
+
+  /// Changes what the environment is above the root view, in the next flush.
+  package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+    change(&pageEnvironment)
+    environmentChanged()
+  }
+
+  private func environmentChanged() {
+    var values = pageEnvironment
+    if let preferredScheme { values.colorScheme = preferredScheme }
+    enqueue { [rootScope, values] in rootScope.set(values.overrides) }
+  }
+
+  /// What the page said of itself.
+  private var pageEnvironment = EnvironmentValues()
+  /// The views that ask for an appearance of the whole page, and what they come to.
+  var preferredSchemes: [PreferredSchemeNode.Entry] = []
+  var preferredScheme: ColorScheme? {
+    didSet { if preferredScheme != oldValue { environmentChanged() } }
   }
 
   /// Removes everything; disappear callbacks run and tasks are cancelled.
@@ -77,6 +99,7 @@ import Observation
     for transaction in pending { for write in transaction.writes { write() } }
     pending.removeAll()
     dirty.removeAll()
+    motions.clear()
     let actions = afterCommit
     afterCommit.removeAll()
     for action in actions { action() }
@@ -144,6 +167,14 @@ import Observation
     if let container = node.container { document.childrenChanged(of: container.element) }
   }
 
+  /// Makes the changes of `body` in the pass under way with another animation.
+  func withAnimation(_ animation: Animation, _ body: () -> Void) {
+    let outer = activeTransaction
+    activeTransaction = Transaction(animation: animation)
+    body()
+    activeTransaction = outer
+  }
+
   // MARK: Flush
 
   /// Whether writes, nodes or callbacks wait for a flush.
@@ -176,6 +207,7 @@ import Observation
 
   private func pass(_ next: PendingTransaction) {
     activeTransaction = next.transaction
+    passNumber += 1
     for write in next.writes { write() }
     while !dirty.isEmpty {
       let nodes = dirty.sorted { $0.depth < $1.depth }
@@ -185,7 +217,9 @@ import Observation
         node.evaluate()
       }
     }
+    motions.prepareArrivals()
     document.commit()
+    if motions.finishArrivals(in: document) { document.commit() }
     activeTransaction = Transaction()
     // A transaction that another one interrupted has more than one pass; it ends with the last.
     if !pending.contains(where: { $0.transaction.isSamePass(as: next.transaction) }) {

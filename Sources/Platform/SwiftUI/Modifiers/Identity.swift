@@ -15,8 +15,8 @@ private final class IDNode<ID: Hashable>: WrapperNode {
   private var id: ID?
 
   func update<C: View>(_ new: ID, _ content: C) {
-    if let id, id != new { removeChild() }
-    id = new
+    defer { id = new }
+    if let id, id != new { return replaceChild(with: content) }
     setChild(content)
   }
 }

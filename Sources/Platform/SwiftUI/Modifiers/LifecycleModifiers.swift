@@ -45,8 +45,9 @@ private final class AppearanceNode: WrapperNode {
 }
 
 /// Runs a task while the view is on screen, again when its id changes.
-private nonisolated struct TaskModifier<ID: Equatable>: PrimitiveModifier {
+nonisolated struct TaskModifier<ID: Equatable>: PrimitiveModifier {
   let id: ID
+  var name: String?
   let priority: TaskPriority
   let action: @MainActor () async -> Void
 
@@ -62,7 +63,7 @@ private nonisolated struct TaskModifier<ID: Equatable>: PrimitiveModifier {
   }
 }
 
-private final class TaskNode<ID: Equatable>: WrapperNode {
+final class TaskNode<ID: Equatable>: WrapperNode {
   private var modifier: TaskModifier<ID>?
   private var running: Task<Void, Never>?
   private var hasAppeared = false
@@ -97,12 +98,12 @@ private final class TaskNode<ID: Equatable>: WrapperNode {
   private func start() {
     guard hasAppeared, let modifier else { return }
     running?.cancel()
-    running = Task(priority: modifier.priority) { await modifier.action() }
+    running = Task(name: modifier.name, priority: modifier.priority) { await modifier.action() }
   }
 }
 
 /// Does something when a value changes.
-private nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
+nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   let value: Value
   let isInitial: Bool
   let action: (Value, Value) -> Void
@@ -119,7 +120,7 @@ private nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   }
 }
 
-private final class ChangeNode<Value: Equatable>: WrapperNode {
+final class ChangeNode<Value: Equatable>: WrapperNode {
   private var last: Value?
 
   func update(_ modifier: ChangeModifier<Value>) {

@@ -53,7 +53,7 @@ private final class SharedStyleNode<C: View, M: StyleModifier>: WrapperNode {
     // The content's type promised one element (see `outerLayer`).
     guard let element = child?.soleElement else { return }
     let css = trackEnvironment { modifier.css(in: EnvironmentValues(scope: scope)) }
-    element.setStyle(M.layer, css, animation: graph.activeTransaction.effectiveAnimation)
+    element.setStyle(M.layer, css, animation: transaction.effectiveAnimation)
     modifier.configure(element)
   }
 }

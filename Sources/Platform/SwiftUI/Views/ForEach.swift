@@ -58,6 +58,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private var view: ForEach<Data, ID, Content>
   private var keys: [Key] = []
   private var nodes: [Node] = []
+  private var departures = Departures()
+  private var hasItems = false
   /// Outlives this node, which is in it; a strong reference would be a cycle.
   private unowned let rows: LazyStackNode?
 
@@ -103,10 +105,23 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     let (oldKeys, oldNodes) = (keys, nodes)
     var next: [Node] = []
     next.reserveCapacity(items.count)
-    for item in items { next.append(row(item.content, before.removeValue(forKey: item.key))) }
+    var fresh: [(key: Key, node: Node)] = []
+    for item in items {
+      let old = before.removeValue(forKey: item.key)
+      let node = row(item.content, old)
+      if old == nil, hasItems { fresh.append((item.key, node)) }
+      next.append(node)
+    }
     keys = items.map(\.key)
     nodes = next
-    for (key, node) in zip(oldKeys, oldNodes) where before[key] != nil { node.remove() }
+    hasItems = true
+    for (key, node) in zip(oldKeys, oldNodes) where before[key] != nil {
+      departures.add(graph.motions.depart(node), at: key)
+      node.remove()
+    }
+    for (key, node) in fresh {
+      graph.motions.arrive(node, inPlaceOf: departures.take(key))
+    }
     if let container { graph.document.childrenChanged(of: container.element) }
   }
 

@@ -112,8 +112,8 @@ private final class AnyViewNode: WrapperNode {
   private var type: ObjectIdentifier?
 
   func show<V: View>(_ view: V) {
-    if type != ObjectIdentifier(V.self) { removeChild() }
-    type = ObjectIdentifier(V.self)
+    defer { type = ObjectIdentifier(V.self) }
+    if let type, type != ObjectIdentifier(V.self) { return replaceChild(with: view) }
     setChild(view)
   }
 }

@@ -33,27 +33,6 @@ const place = (node, parent, before) => {
   else box.insertBefore(node, next);
 };
 
-const animated = ["opacity", "translate", "scale", "rotate", "width", "height", "backgroundColor", "color"];
-
-// A first page styles by class (its policy forbids style attributes); a change replaces the class.
-const restyle = (node, css, motion) => {
-  const from = motion && !calm.matches ? { ...pick(getComputedStyle(node)) } : null;
-  for (const name of [...node.classList]) if (/^s\d+$/.test(name)) node.classList.remove(name);
-  for (const running of node.getAnimations()) if (!(running instanceof CSSAnimation)) running.cancel();
-  node.style.cssText = css;
-  if (!from) return;
-  const to = pick(getComputedStyle(node));
-  const changed = animated.filter(name => from[name] !== to[name]);
-  if (!changed.length) return;
-  const [duration, delay, easing, iterations, alternates] = motion;
-  const keep = values => Object.fromEntries(changed.map(name => [name, values[name]]));
-  node.animate([keep(from), keep(to)], {
-    duration, delay, easing: strings[easing], iterations: iterations || Infinity,
-    direction: alternates ? "alternate" : "normal", fill: "backwards",
-  });
-};
-const pick = style => Object.fromEntries(animated.map(name => [name, style[name]]));
-
 const operations = [
   ,
   (parent, before, spec) => place(build(spec), parent, before),
@@ -64,7 +43,8 @@ const operations = [
   (id, name, value) => setAttribute(el(id), strings[name], value),
   (id, classes) => {
     const node = el(id);
-    const kept = [...node.classList].filter(name => /^s\d+$/.test(name));
+    // Those of the client and of the first page.
+    const kept = [...node.classList].filter(name => /^(s\d+|holds)$/.test(name));
     node.setAttribute("class", [strings[classes], ...kept].filter(Boolean).join(" "));
   },
   spec => {
@@ -77,13 +57,19 @@ const operations = [
   },
 ];
 
+// What has parts of its own elsewhere.
+operations[20] = leave;
+operations[21] = resume;
+
 const apply = ([seq, acknowledged, fresh, list]) => {
   if (list[0]?.[0] === 8) strings.length = 0;
   else if (seq <= applied) return; // had already, before the connection was lost
   try {
     if (list[0]?.[0] !== 8 && seq !== applied + 1) throw new Error(`patch ${seq} after ${applied}`);
     strings.push(...fresh);
+    measureLeaving(list);
     for (const [code, ...rest] of list) operations[code](...rest);
+    settleLeaving();
   } catch (error) {
     // The page is not what the server takes it for: ask for the whole of it.
     console.error(error);
