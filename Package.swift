@@ -19,11 +19,14 @@ let table: [Target?] = [
     linuxOnly: true),
 
   // Core
+  module("Hangul", .core),
+  module("CalendarCore", .core),
   module("MVI", .core, imports: ["Combine"]),
   module("MVITesting", .core, imports: ["Combine", "MVI"]),
   module("MVIRecording", .core, imports: ["MVI"]),
   module("MVIReactor", .core, imports: ["Combine", "SwiftUI", "MVI"]),
   module("MVIComposable", .core, imports: ["Combine", "SwiftUI", "MVI"]),
+  module("TravelerCore", .core),
   module("TravelModels", .core),
   module(
     "DesignSystem", .core, imports: ["SwiftUI"],
@@ -59,6 +62,7 @@ let table: [Target?] = [
 
   // App
   module("CommandLineTool", .app),
+  module("MeasuredScreens", .app, imports: ["SwiftUI"], linuxOnly: true),
   module(
     "AppFeature", .app,
     imports: ["SwiftUI", "MVI", "DesignSystem", "HomeFeature"]),
@@ -74,11 +78,14 @@ let table: [Target?] = [
     imports: ["Backend", "Catalog", "HTTPServer", "CommandLineTool"], linuxOnly: true),
   executable(
     "nadri-gallery", .app,
-    imports: ["SwiftUI", "BrowserHost", "DesignSystem", "CommandLineTool"], linuxOnly: true),
+    imports: ["SwiftUI", "BrowserHost", "DesignSystem", "CommandLineTool", "MeasuredScreens"],
+    linuxOnly: true),
   executable(
     "nadri-bench", .app,
-    imports: ["Combine", "MVI", "MVIReactor", "MVIComposable", "TravelModels", "HomeFeature"],
-    linuxOnly: true),
+    imports: [
+      "Combine", "SwiftUI", "BrowserHost", "MVI", "MVIReactor", "MVIComposable", "TravelModels",
+      "HomeFeature", "MeasuredScreens",
+    ], linuxOnly: true),
 
   // Test support
   support("SwiftUITesting", imports: ["SwiftUI"], linuxOnly: true),
@@ -86,7 +93,9 @@ let table: [Target?] = [
 
   // Tests
   tests("ArchitectureTests", imports: []),
+  tests("HangulTests", imports: ["Hangul"]),
   tests("CombineTests", imports: ["Combine"], linuxOnly: true),
+  tests("CalendarCoreTests", imports: ["CalendarCore"]),
   tests("MVITests", imports: ["Combine", "MVI", "MVITesting"]),
   tests("MVITestingTests", imports: ["MVI", "MVITesting"]),
   tests(
@@ -99,6 +108,7 @@ let table: [Target?] = [
     linuxOnly: true),
   tests(
     "MVIRecordingTests", imports: ["Combine", "MVI", "MVIComposable", "MVIReactor", "MVIRecording"]),
+  tests("TravelerCoreTests", imports: ["TravelerCore"]),
   tests("TravelModelsTests", imports: ["TravelFixtures", "TravelModels"]),
   tests(
     "SwiftUITests", imports: ["SwiftUI", "SwiftUITesting"], resources: [.copy("Fixtures")],
@@ -130,7 +140,8 @@ let table: [Target?] = [
       "Combine", "SwiftUI", "MVI", "MVIReactor", "TravelModels", "TravelAPI", "Favorites",
       "Tracking", "HomeFeature", "HomeInFiveShapes", "TravelFixtures", "SwiftUITesting",
     ], linuxOnly: true),
-  tests("CatalogTests", imports: ["Catalog", "CSQLite"]),
+  tests(
+    "CatalogTests", imports: ["Catalog", "CSQLite"], resources: [.copy("Fixtures")]),
   tests(
     "BackendTests", imports: ["Backend", "Catalog", "HTTPServer", "nadri-backend"],
     linuxOnly: true),
@@ -146,7 +157,10 @@ let package = Package(
   products: [
     .library(
       name: "NadriEngine", targets: ["MVI", "MVIReactor", "MVIComposable", "MVIRecording"]),
+    .library(name: "NadriHangul", targets: ["Hangul"]),
     .library(name: "NadriEngineTesting", targets: ["MVITesting"]),
+    .library(name: "NadriTravelers", targets: ["TravelerCore"]),
+    .library(name: "NadriCalendar", targets: ["CalendarCore"]),
   ],
   targets: table.compactMap { $0 }
 )

@@ -1,8 +1,10 @@
 """Proxies between the programs under test: one that counts and fails requests, one that cuts lines."""
 
 import http.client
+import queue
 import socket
 import threading
+import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import urlsplit
 
@@ -109,3 +111,36 @@ class CuttingProxy:
     def stop(self):
         self.listener.close()
         self.cut()
+
+
+class DelayingProxy(CuttingProxy):
+    """Passes bytes on at once to the program, and back only after `delay` seconds."""
+
+    def __init__(self, port, delay):
+        self.delay = delay
+        super().__init__(port)
+
+    def pump(self, source, sink):
+        if not self.delay or source.getpeername()[1] != self.target:
+            return super().pump(source, sink)
+        waiting = queue.Queue()
+
+        def deliver():
+            while (entry := waiting.get())[1]:
+                time.sleep(max(0, entry[0] - time.monotonic()))
+                try:
+                    sink.sendall(entry[1])
+                except OSError:
+                    return
+            try:
+                sink.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass
+
+        threading.Thread(target=deliver, daemon=True).start()
+        try:
+            while data := source.recv(65536):
+                waiting.put((time.monotonic() + self.delay, data))
+        except OSError:
+            pass
+        waiting.put((0, b""))

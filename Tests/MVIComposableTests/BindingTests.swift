@@ -107,6 +107,23 @@ struct BindingTests {
     withExtendedLifetime(subscription) {}
   }
 
+  @Test func `an edit in the middle of a step shows what came of it`() {
+    let store = makeStore("a") { (state: inout String, action: String) in
+      if action.count < 4 { state = action }
+      return .none
+    }
+    let viewStore = ViewStore(store, observe: \.self)
+    let binding = viewStore.binding(get: { $0 }, send: { $0 })
+    var tells = 0
+    let subscription = viewStore.objectWillChange.sink { tells += 1 }
+    let observation = store.observe { if $0 == "b" { binding.wrappedValue = "long edit" } }
+    store.send("b")
+    #expect(binding.wrappedValue == "b")
+    // Once for the change, once for the edit, of which nobody knows yet whether it is refused.
+    #expect(tells == 2)
+    withExtendedLifetime((subscription, observation)) {}
+  }
+
   @Test func `edits are the same when property and value are`() {
     let edit = BindingAction.set(\FormReducer.State.name, "a")
     #expect(edit == .set(\.name, "a"))

@@ -10,6 +10,7 @@ private struct Odd: Codable, Equatable {
   var big: UInt64 = 0
   var text = ""
   var places: [String: Int] = [:]
+  var price = Decimal(0)
 }
 
 private enum Change: Codable {
@@ -19,6 +20,7 @@ private enum Change: Codable {
   case big(UInt64)
   case text(String)
   case place(String)
+  case price(Decimal)
 }
 
 private func apply(_ state: inout Odd, _ change: Change) {
@@ -29,7 +31,12 @@ private func apply(_ state: inout Odd, _ change: Change) {
   case .big(let value): state.big = value
   case .text(let value): state.text = value
   case .place(let value): state.places[value, default: 0] += 1
+  case .price(let value): state.price = value
   }
+}
+
+private func money(_ text: String) -> Decimal {
+  Decimal(string: text) ?? .nan
 }
 
 @MainActor
@@ -60,6 +67,16 @@ struct OddValueTests {
     ("set", [.tag("a"), .tag("b"), .tag("c"), .tag("d")]),
     ("big", [.big(.max), .big(UInt64(Int64.max) + 1)]),
     ("korean", [.text("한글".decomposedStringWithCanonicalMapping), .text("한글")]),
+    (
+      "money",
+      [
+        .price(money("0.1")), .price(money("12345678901234567890.12345678")),
+        .price(money("0.30000000000000004441")),
+        .price(money("99999999999999999999999999999999999999")),
+        .price(money("-0.00000000000000000000000001")),
+        .price(money("120000000000000000000000000")),
+      ]
+    ),
     (
       "keys",
       [.place("a/b~c"), .place(""), .place("\u{301}x"), .place("\u{302E}"), .place("/\u{301}")]

@@ -115,6 +115,64 @@ struct RecordingTests {
     #expect(try recordings.allSatisfy { try $0.replay(CartReducer()).difference == nil })
   }
 
+  @Test func `two processes that write the same name into one file do not mix`() throws {
+    let first = Session(name: "page-1/home")
+    let second = Session(name: "page-1/home")
+    for item in ["a", "b", "c"] {
+      first.store.send(.add(item))
+      second.store.send(.add("\(item)2"))
+    }
+    first.recorder.finish()
+    second.recorder.finish()
+    let lines = zip(first.lines, second.lines).flatMap { [$0, $1] }
+    let recordings = Recording.all(in: lines.joined(separator: "\n") + "\n")
+    #expect(recordings.map(\.header) == [first.header, second.header])
+    #expect(first.header.run != second.header.run)
+    #expect(recordings.allSatisfy { $0.notes.isEmpty && $0.steps.count == 6 })
+    let replays = try recordings.map { try $0.replay(CartReducer()) }
+    #expect(replays.allSatisfy { $0.difference == nil })
+    #expect(replays.map(\.finalState) == [first.store.state, second.store.state])
+  }
+
+  @Test func `a log of before there were runs is read`() throws {
+    let session = Session()
+    session.store.send(.add("a"))
+    session.recorder.finish()
+    let text = session.text.replacing(#","run":"\#(session.header.run)""#, with: "")
+    #expect(!text.contains("run"))
+    let recording = try #require(Recording.all(in: text).first)
+    #expect(recording.steps.count == 2 && recording.notes.isEmpty)
+    #expect(try recording.replay(CartReducer()).difference == nil)
+  }
+
+  @Test func `a start that cannot be written leaves a note, and the replay says so`() throws {
+    var lines: [String] = []
+    let recorder = Recorder<Unwritable, Int, Int>(
+      RecordingHeader(name: "x", app: "a", version: "1", store: "X")
+    ) { lines.append($0) }
+    recorder.watch.send(.start(Unwritable()))
+    recorder.watch.send(.mutation(1, Unwritable()))
+    recorder.finish()
+    let recording = try #require(Recording.all(in: lines.joined(separator: "\n")).first)
+    #expect(!recording.hasStart && recording.steps.isEmpty)
+    #expect(recording.notes == ["the state at the start was not written: Refusal()"])
+    let error = #expect(throws: ReplayError.self) {
+      try recording.replay(state: Int.self, mutation: Int.self) { _, _ in }
+    }
+    #expect(
+      error?.description.hasSuffix("make all of the state encodable and record again") == true)
+  }
+
+  @Test func `a log that ends after its header says so`() throws {
+    let session = Session()
+    session.store.send(.add("a"))
+    let recording = try #require(Recording.all(in: session.lines[0] + "\n").first)
+    #expect(recording.notes == ["the state at the start was not written: the log ends before it"])
+    let cut = Recording.all(in: session.lines[0] + "\n" + session.lines[1].dropLast(9))
+    #expect(
+      cut.first?.notes == ["the state at the start was not written: the last line, 2, is cut"])
+  }
+
   @Test func `a value that cannot be written stops the recorder and says so`() throws {
     var lines: [String] = []
     let recorder = Recorder<Int, Int, Unwritable>(

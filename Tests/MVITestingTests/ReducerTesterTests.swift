@@ -98,7 +98,12 @@ struct ReducerTesterTests {
     tester.send(.add(1))
     #expect(
       failures.texts == [
-        "the state after add(1) is not as expected:\n-   - count: 0\n+   - count: 1"
+        """
+        the state after add(1) is not as expected:
+        -   - count: 0
+        +   - count: 1
+        This call has no closure, which expects no change: write the change in one.
+        """
       ])
     #expect(failures.lines == [line])
     await tester.finish()
@@ -114,10 +119,19 @@ struct ReducerTesterTests {
     tester.send(.addLater([1, 2]))
     await clock.advance(by: .zero)
     tester.send(.add(3)) { $0.count = 6 }
-    #expect(failures.texts == ["not received before sending add(3):\n  add(1)\n  add(2)"])
+    #expect(
+      failures.texts == [
+        """
+        not received before sending add(3):
+          add(1)
+          add(2)
+        Await each with receive(_:) in this order, or make the tester .relaxed to let pass what the \
+        test is not about.
+        """
+      ])
     tester.send(.addLater([4]))
     await tester.finish()
-    #expect(failures.texts.last == "not received before the end:\n  add(4)")
+    #expect(failures.texts.last?.hasPrefix("not received before the end:\n  add(4)\n") == true)
   }
 
   @Test func `an effect that still runs at the end fails`() async {
@@ -137,9 +151,18 @@ struct ReducerTesterTests {
     await tester.receive(.add(2))
     #expect(
       failures.texts == [
-        "expected a mutation, none came; 0 effect(s) run",
-        "expected add(2), came add(1)",
+        "expected a mutation, none came; no effect runs: send the action that starts one, or expect "
+          + "it earlier",
+        "expected add(2), came add(1): receive what comes in the order in which it comes, or make "
+          + "the tester .relaxed to skip what the test is not about",
       ])
+    tester.send(.wait)
+    await tester.receive()
+    #expect(
+      failures.texts.last
+        == "expected a mutation, none came; 1 effect(s) still run after 0.05 seconds: advance the "
+        + "clock, open what they wait for, or give the tester a longer timeout")
+    tester.cancelEffects()
   }
 
   @Test func `a tester that is dropped without a finish fails too`() async {
@@ -149,7 +172,10 @@ struct ReducerTesterTests {
       await clock.advance(by: .zero)
       withExtendedLifetime(tester) {}
     }
-    #expect(failures.texts == ["not received before the tester's end:\n  add(1)"])
+    #expect(failures.texts.count == 1)
+    #expect(
+      failures.texts.first?.hasPrefix(
+        "not received before the tester's end, which had no finish():\n  add(1)\n") == true)
   }
 
   @Test func `a relaxed tester lets pass what it was not asked about`() async {
@@ -165,10 +191,50 @@ struct ReducerTesterTests {
     #expect(failures.texts.count == 1)
   }
 
-  @Test func `errors of effects are kept for the test`() async {
+  @Test func `an error that nobody caught fails, unless it is received`() async {
     let tester = tester()
     tester.send(.fail)
+    await tester.receiveIssue()
     await tester.finish()
     #expect(tester.issues.map(\.summary) == ["an effect failed: CancellationError()"])
+    #expect(failures.texts == [])
+    tester.send(.fail)
+    await tester.finish()
+    #expect(
+      failures.texts == [
+        """
+        not expected before the end:
+          an effect failed: CancellationError(). Catch the error in the effect and send what shows it.
+        If it is to happen, await it with receiveIssue().
+        """
+      ])
+    let issue = await tester.receiveIssue()
+    #expect(issue == nil)
+    #expect(failures.texts.last?.hasPrefix("expected an issue, none came; no effect runs") == true)
+  }
+
+  @Test func `an error that nobody caught fails at the next send and at the tester's end`() async {
+    do {
+      let tester = tester()
+      tester.send(.fail)
+      await clock.advance(by: .zero)
+      tester.send(.add(1)) { $0.count = 1 }
+      #expect(failures.texts.count == 1)
+      #expect(failures.texts.last?.hasPrefix("not expected before sending add(1):\n") == true)
+      tester.send(.fail)
+      await clock.advance(by: .zero)
+    }
+    #expect(failures.texts.count == 2)
+    #expect(failures.texts.last?.hasPrefix("not expected before the tester's end") == true)
+  }
+
+  @Test func `an error passes a relaxed tester`() async {
+    let tester = tester(.relaxed)
+    tester.send(.fail)
+    await clock.advance(by: .zero)
+    tester.send(.add(1))
+    await tester.finish()
+    #expect(tester.issues.count == 1)
+    #expect(failures.texts == [])
   }
 }

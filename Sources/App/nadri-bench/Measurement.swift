@@ -39,6 +39,18 @@ struct Sample: Sendable {
       cpu: (seconds(CLOCK_PROCESS_CPUTIME_ID) - cpu) * scale)
   }
 
+  /// Milliseconds for one of `count` operations that `body` does.
+  @MainActor
+  static func milliseconds(per count: Int = 1, _ body: @MainActor () -> Void) -> Sample {
+    let cpu = seconds(CLOCK_PROCESS_CPUTIME_ID)
+    let wall = seconds(CLOCK_MONOTONIC)
+    body()
+    let scale = 1e3 / Double(count)
+    return Sample(
+      value: (seconds(CLOCK_MONOTONIC) - wall) * scale,
+      cpu: (seconds(CLOCK_PROCESS_CPUTIME_ID) - cpu) * scale)
+  }
+
   private static func seconds(_ clock: clockid_t) -> Double {
     var time = timespec()
     clock_gettime(clock, &time)

@@ -5,6 +5,7 @@ import Glibc
 struct NadriBench {
   static let groups: [(name: String, cases: [BenchmarkCase])] = [
     ("engine", EngineBenchmarks.cases),
+    ("runtime", RuntimeBenchmarks.cases),
     ("home", HomeBenchmarks.cases),
   ]
 

@@ -2,6 +2,7 @@ import BrowserHost
 import CommandLineTool
 import DesignSystem
 import Foundation
+import MeasuredScreens
 import SwiftUI
 
 /// Shows one screen of the runtime's parts in a browser: what is supported, to see and to test.
@@ -12,6 +13,10 @@ import SwiftUI
     ("page-transition", { AnyView(PageTransitionScreen()) }),
     ("transitions", { AnyView(TransitionsScreen()) }),
     ("animations", { AnyView(AnimationsScreen()) }),
+    ("calendar", { AnyView(CalendarPage()) }),
+    ("text-fields", { AnyView(TextFieldsScreen()) }),
+    ("sheets", { AnyView(SheetsScreen()) }),
+    ("alerts", { AnyView(AlertsScreen()) }),
   ]
 
   static var help: String {

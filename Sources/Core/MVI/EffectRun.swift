@@ -14,6 +14,9 @@ class EffectRun {
   final var timer: AnyCancellable?
 
   final private(set) var isFinished = false
+
+  // Cancelled by name, not by the end of the store: what comes from here on concerns nobody.
+  final private(set) var isSilenced = false
   final private var next: (@MainActor () -> Void)?
   final private let cancelled = Atomic(false)
 
@@ -30,6 +33,13 @@ class EffectRun {
     cancelled.load(ordering: .acquiring)
   }
 
+  /// Cancels the effect because it is not wanted any more.
+  @MainActor final func silence() {
+    isSilenced = true
+    cancel()
+  }
+
+  /// Cancels the effect because its store has gone.
   final func cancel() {
     cancelled.store(true, ordering: .releasing)
     task?.cancel()
@@ -67,10 +77,10 @@ final class EngineRun<State, Action, Mutation>: EffectOutlet<Mutation> {
   }
 
   override func deliver(_ value: Mutation) {
+    if isSilenced { return }
     guard let engine else {
       return reporter.report(.yieldAfterStore(value: String(describing: value)))
     }
-    if isCancelled { return }
     guard !isFinished else {
       return reporter.report(.yieldAfterFinish(value: String(describing: value)))
     }
@@ -89,7 +99,8 @@ final class EngineRun<State, Action, Mutation>: EffectOutlet<Mutation> {
   }
 
   @MainActor private func fail(_ error: any Error) {
-    guard let engine, let group = group?.catching else {
+    // After `finish()` there is nothing left that the error could end.
+    guard !isFinished, let engine, let group = group?.catching else {
       return reporter.report(.failure(error))
     }
     engine.effects.fail(group, error)

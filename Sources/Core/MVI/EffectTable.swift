@@ -2,28 +2,46 @@ import Combine
 
 /// The effects of one store that have not ended; its end cancels them.
 final class EffectTable {
-  /// A window of a throttle, and the effect that waits for its end.
-  final class Window<Output> {
+  /// A window of a throttle.
+  class Window {
     let timer: AnyCancellable
-    var held: (effect: Effect<Output>, group: EffectGroup)?
 
     init(timer: AnyCancellable) {
       self.timer = timer
+    }
+
+    /// The group of the effect that waits for the window's end and was not cancelled meanwhile.
+    var heldGroup: EffectGroup? {
+      nil
+    }
+  }
+
+  /// A window of a throttle of effects with values of a type.
+  final class HoldingWindow<Output>: Window {
+    var held: (effect: Effect<Output>, group: EffectGroup)?
+
+    override var heldGroup: EffectGroup? {
+      held.flatMap { $0.group.isClosed ? nil : $0.group }
     }
   }
 
   private var runs: [UInt64: EffectRun] = [:]
   private var groups: [AnyHashable: [EffectGroup]] = [:]
-  private var windows: [AnyHashable: AnyObject] = [:]
+  private var windows: [AnyHashable: Window] = [:]
   private var tickets: UInt64 = 0
 
   deinit {
     for run in runs.values { run.cancel() }
   }
 
-  /// The number of effects that have not ended.
+  /// The number of effects that have not ended, those that a throttle holds among them.
   var count: Int {
-    runs.count
+    windows.isEmpty ? runs.count : runs.count + windows.values.count { $0.heldGroup != nil }
+  }
+
+  /// The number of groups that have a name.
+  var namesInUse: Int {
+    groups.values.reduce(0) { $0 + $1.count }
   }
 
   func nextTicket() -> UInt64 {
@@ -50,28 +68,38 @@ final class EffectTable {
     groups[id] = list.isEmpty ? nil : list
   }
 
-  func window<Output>(_ id: AnyHashable, of type: Output.Type) -> Window<Output>? {
-    windows[id] as? Window<Output>
+  func window<Output>(_ id: AnyHashable, of type: Output.Type) -> HoldingWindow<Output>? {
+    windows[id] as? HoldingWindow<Output>
   }
 
-  func setWindow(_ id: AnyHashable, _ window: AnyObject?) {
+  func setWindow(_ id: AnyHashable, _ window: Window?) {
     windows[id] = window
   }
 
   /// Stops all that goes by `id`, whether it runs, waits or is queued.
-  @MainActor func cancel(_ id: AnyHashable) {
+  /// - Parameter inner: a group; those by `id` that it is in are left alone.
+  @MainActor func cancel(_ id: AnyHashable, around inner: EffectGroup? = nil) {
     windows[id] = nil
-    guard let cancelled = groups.removeValue(forKey: id) else { return }
-    let stopped = runs.values.filter { run in cancelled.contains { $0.contains(run) } }
-    for run in stopped {
-      run.cancel()
-      runs[run.ticket] = nil
-      // Names inside the cancelled one end with it, and nobody else would take them out.
-      var inner = run.group
-      while let group = inner {
-        if cancelled.contains(where: { $0.contains(group) }) { remove(group) }
-        inner = group.parent
+    var cancelled = groups.removeValue(forKey: id) ?? []
+    if let inner {
+      let kept = cancelled.filter { $0.contains(inner) }
+      if !kept.isEmpty {
+        groups[id] = kept
+        cancelled.removeAll { $0.contains(inner) }
       }
+    }
+    guard !cancelled.isEmpty else { return }
+    func isCancelled(_ group: EffectGroup) -> Bool {
+      cancelled.contains { $0.contains(group) }
+    }
+    let stopped = runs.values.filter { $0.group.map(isCancelled) ?? false }
+    for run in stopped {
+      run.silence()
+      runs[run.ticket] = nil
+    }
+    // Names inside the cancelled one end with it, and nobody else would take them out.
+    for group in groups.values.joined() where group.parent != nil && isCancelled(group) {
+      remove(group)
     }
     for group in cancelled { group.stop() }
     for group in cancelled { group.end() }
@@ -80,7 +108,7 @@ final class EffectTable {
   /// Stops all in `failed`, in which there was an error, and lets what replaces it begin.
   @MainActor func fail(_ failed: EffectGroup, _ error: any Error) {
     for run in runs.values where failed.contains(run) {
-      run.cancel()
+      run.silence()
       runs[run.ticket] = nil
     }
     for group in groups.values.joined() where failed.contains(group) { remove(group) }
@@ -92,7 +120,7 @@ final class EffectTable {
     let stopped = runs.values
     runs = [:]
     windows = [:]
-    for run in stopped { run.cancel() }
+    for run in stopped { run.silence() }
     for group in groups.values.joined() { group.stop() }
     // What waited for them does not begin: it is cancelled too.
     groups = [:]

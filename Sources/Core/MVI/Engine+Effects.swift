@@ -28,7 +28,7 @@ extension Engine {
       effects.cancel(id)
       next?()
     case .cancellable(let id, let inFlight, let lifetime, let inner):
-      if inFlight { effects.cancel(id) }
+      if inFlight { effects.cancel(id, around: group) }
       if let lifetime = lifetime as? StateLifetime<State> {
         return performLasting(inner, id: id, lifetime, in: group, atOnce: atOnce, then: next)
       }
@@ -187,7 +187,7 @@ extension Engine {
     in group: EffectGroup?, atOnce: Bool, then next: (@MainActor () -> Void)?
   ) {
     if let window = effects.window(id, of: Mutation.self) {
-      if !latest, window.held != nil {
+      if !latest, window.heldGroup != nil {
         next?()
         return
       }
@@ -205,7 +205,7 @@ extension Engine {
     let timer = clock.schedule(after: duration) { [weak self] in
       self?.closeWindow(id, for: duration)
     }
-    effects.setWindow(id, EffectTable.Window<Mutation>(timer: timer))
+    effects.setWindow(id, EffectTable.HoldingWindow<Mutation>(timer: timer))
   }
 
   private func closeWindow(_ id: AnyHashable, for duration: Duration) {

@@ -57,15 +57,23 @@ extension Engine {
 
   /// Writes `state` from outside the loop and tells observers.
   package func replace(state: State) {
+    change {
+      source.stored = state
+      endLost()
+      source.notifyMutation()
+    }
+  }
+
+  /// Runs `body`, which changes what observers see, as a part of the current step or as one of its
+  /// own: what is sent meanwhile waits, and those who are told once a drain are told at its end.
+  package func change(_ body: () -> Void) {
     let isOutermost = !isDraining
     isDraining = true
     if !hasChanged {
       hasChanged = true
       source.beginChange()
     }
-    source.stored = state
-    endLost()
-    source.notifyMutation()
+    body()
     if isOutermost { drain() }
   }
 

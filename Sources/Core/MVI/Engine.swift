@@ -45,6 +45,11 @@ package final class Engine<State, Action, Mutation> {
   let clock: any StoreClock
   let reporter: Reporter
 
+  /// The hook for what goes wrong.
+  @usableFromInline var report: @MainActor (StoreIssue) -> Void {
+    reporter.report
+  }
+
   /// Called after each event, before observers; for recorders.
   package var recorder: (@MainActor (Event) -> Void)? {
     didSet { lookAround() }
@@ -81,6 +86,11 @@ package final class Engine<State, Action, Mutation> {
   /// The number of effects that have not ended.
   package var effectsInFlight: Int {
     effects.count
+  }
+
+  /// The number of names that effects go by, or whose values are queued.
+  package var namesInUse: Int {
+    effects.namesInUse
   }
 
   /// Cancels all effects.
@@ -157,7 +167,8 @@ package final class Engine<State, Action, Mutation> {
         hasChanged = false
         source.settle()
       }
-    } while !queue.isEmpty
+      // An observer may have written a state from outside the loop.
+    } while !queue.isEmpty || hasChanged
     isDraining = false
   }
 

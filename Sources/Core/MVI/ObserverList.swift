@@ -16,6 +16,11 @@ package final class ObserverList<Value> {
 
   package init() {}
 
+  // Whoever never cancelled would else hold what it captured, and that often holds the observer.
+  deinit {
+    for observer in observers { observer.end() }
+  }
+
   @inlinable package var isEmpty: Bool {
     observers.isEmpty
   }

@@ -25,6 +25,7 @@ public final class StateSource<State>: Observable {
   private let path = \StateSource.observableState
   @usableFromInline var wasRead = false
   @usableFromInline var owesDidSet = false
+  private var owesSettling = false
   private let attach: (@MainActor (StateSource) -> AnyCancellable)?
   private var attachment: AnyCancellable?
 
@@ -105,11 +106,26 @@ public final class StateSource<State>: Observable {
     if isEqual == nil { announce() }
   }
 
-  /// Writes `state`, for which there is no loop, and tells all observers.
-  package func replace(with state: State) {
-    beginChange()
+  /// Tells observers of each drain that wrote, also when the state ends where it began.
+  package func tellAlways() {
+    shown = nil
+  }
+
+  /// Writes `state`, which another loop gave, and tells those who watch each mutation; the others
+  /// are told by `settleWrites()`.
+  package func write(_ state: State) {
+    if !owesSettling {
+      owesSettling = true
+      beginChange()
+    }
     stored = state
     notifyMutation()
+  }
+
+  /// Tells all others of what was written.
+  package func settleWrites() {
+    guard owesSettling else { return }
+    owesSettling = false
     settle()
   }
 

@@ -3,7 +3,8 @@ import Synchronization
 
 /// A publisher of what a store's observers are told.
 ///
-/// Subscribe on the main actor; values come on it, those that were not asked for are dropped.
+/// Subscribe on the main actor; values come on it. Of those that were not asked for the newest comes
+/// when it is, the others never do.
 public struct StateStream<Output>: Publisher, Sendable {
   /// It never fails.
   public typealias Failure = Never
@@ -28,12 +29,19 @@ public struct StateStream<Output>: Publisher, Sendable {
 
 /// One subscriber of a state stream.
 ///
-/// `@unchecked Sendable`: `downstream` is called on the main actor only, and `attachment` is used
-/// under the lock of `demand` only; `cancel()` may come from anywhere.
+/// `@unchecked Sendable`: `downstream` and `missed` are used on the main actor only, `isActive` and
+/// `attachment` under the lock of `demand` only; `cancel()` and `request(_:)` may come from anywhere.
 private final class StateSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable
 where Downstream.Failure == Never {
   private let downstream: Downstream
-  private let demand = Mutex(Subscribers.Demand.none)
+  private struct Wish {
+    var demand = Subscribers.Demand.none
+    var hasMissed = false
+  }
+
+  private let demand = Mutex(Wish())
+  // The newest value that nobody asked for.
+  private var missed: Downstream.Input?
   private var isActive = true
   private var attachment: AnyCancellable?
 
@@ -49,7 +57,18 @@ where Downstream.Failure == Never {
   }
 
   func request(_ more: Subscribers.Demand) {
-    demand.withLock { $0 += more }
+    let owesValue = demand.withLock { wish in
+      wish.demand += more
+      return isActive && wish.hasMissed && wish.demand > .none
+    }
+    if owesValue { Task { @MainActor in self.catchUp() } }
+  }
+
+  @MainActor private func catchUp() {
+    guard let value = missed else { return }
+    missed = nil
+    demand.withLock { $0.hasMissed = false }
+    take(value)
   }
 
   func cancel() {
@@ -64,13 +83,19 @@ where Downstream.Failure == Never {
   }
 
   @MainActor private func take(_ value: Downstream.Input) {
-    let isWanted = demand.withLock { demand in
-      guard isActive, demand > .none else { return false }
-      demand -= 1
-      return true
+    let (isWanted, isOwed) = demand.withLock { wish -> (Bool, Bool) in
+      let isWanted = isActive && wish.demand > .none
+      if isWanted { wish.demand -= 1 }
+      wish.hasMissed = isActive && !isWanted
+      return (isWanted, wish.hasMissed)
     }
+    missed = isOwed ? value : nil
     guard isWanted else { return }
     let more = downstream.receive(value)
-    demand.withLock { $0 += more }
+    let owesValue = demand.withLock { wish in
+      wish.demand += more
+      return wish.hasMissed && wish.demand > .none
+    }
+    if owesValue { catchUp() }
   }
 }

@@ -20,12 +20,14 @@ extension Store {
   /// When the part goes away the child keeps the state it was last seen in, and an action sent to
   /// it is reported and dropped. Whether the part is there is looked up when the action's turn
   /// comes, so that a send from a reducer waits like any other.
+  /// - Parameter report: told of such an action; the hook of this store when nil.
   public func scope<ChildState, ChildAction>(
     state keyPath: KeyPath<State, ChildState?>,
     action: @escaping @MainActor (ChildAction) -> Action,
-    report: @escaping @MainActor (StoreIssue) -> Void = StoreIssue.printing
+    report: (@MainActor (StoreIssue) -> Void)? = nil
   ) -> Store<ChildState, ChildAction>? {
     guard var last = source.state[keyPath: keyPath] else { return nil }
+    let report = report ?? self.report
     return child(
       slice: { [source] in
         if let present = source.state[keyPath: keyPath] { last = present }
@@ -65,6 +67,6 @@ extension Store {
         mutations.cancel()
       }
     }
-    return Store<ChildState, ChildAction>(source: source, dispatch: dispatch)
+    return Store<ChildState, ChildAction>(source: source, report: report, dispatch: dispatch)
   }
 }

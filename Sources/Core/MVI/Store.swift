@@ -21,12 +21,17 @@ import Observation
 public final class Store<State, Action>: ObservableObject, Observable {
   @usableFromInline let source: StateSource<State>
   @usableFromInline let dispatch: @MainActor (Action, StorePassage?) -> Void
+  @usableFromInline let report: @MainActor (StoreIssue) -> Void
 
-  /// - Parameter dispatch: sends an action; with a passage, through it when its turn has come.
+  /// - Parameters:
+  ///   - report: told of actions for children that are not there.
+  ///   - dispatch: sends an action; with a passage, through it when its turn has come.
   package init(
-    source: StateSource<State>, dispatch: @escaping @MainActor (Action, StorePassage?) -> Void
+    source: StateSource<State>, report: @escaping @MainActor (StoreIssue) -> Void,
+    dispatch: @escaping @MainActor (Action, StorePassage?) -> Void
   ) {
     self.source = source
+    self.report = report
     self.dispatch = dispatch
   }
 
@@ -34,6 +39,7 @@ public final class Store<State, Action>: ObservableObject, Observable {
   @inlinable
   package init<Mutation>(engine: Engine<State, Action, Mutation>) {
     source = engine.source
+    report = engine.report
     dispatch = { action, passage in
       if let passage { engine.send(action, through: passage) } else { engine.send(action) }
     }
@@ -43,7 +49,7 @@ public final class Store<State, Action>: ObservableObject, Observable {
   /// - Parameters:
   ///   - state: a state to begin in, in place of the reducer's.
   ///   - clock: what delays, debounces and throttles are measured on.
-  ///   - report: told of errors and of values that came too late.
+  ///   - report: told of errors, of values that came too late and of actions for absent children.
   ///   - watches: told of each action and mutation.
   @inlinable
   public convenience init<R: ReducerDefinition>(

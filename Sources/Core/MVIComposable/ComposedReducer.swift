@@ -61,7 +61,7 @@ extension Store {
   /// The store of a part of the state that may be absent, or nil when it is.
   public func scope<ChildState, ChildAction>(
     state keyPath: KeyPath<State, ChildState?>, action: CasePath<Action, ChildAction>,
-    report: @escaping @MainActor (StoreIssue) -> Void = StoreIssue.printing
+    report: (@MainActor (StoreIssue) -> Void)? = nil
   ) -> Store<ChildState, ChildAction>? {
     scope(state: keyPath, action: { action.embed($0) }, report: report)
   }
@@ -70,7 +70,7 @@ extension Store {
   public func scope<Element: Identifiable, ElementAction>(
     state keyPath: KeyPath<State, [Element]>, id: Element.ID,
     action: CasePath<Action, IdentifiedAction<Element.ID, ElementAction>>,
-    report: @escaping @MainActor (StoreIssue) -> Void = StoreIssue.printing
+    report: (@MainActor (StoreIssue) -> Void)? = nil
   ) -> Store<Element, ElementAction>? {
     scope(
       state: keyPath.appending(path: \.[element: id]),

@@ -48,15 +48,17 @@ where Element.State: Identifiable {
   private func reduceElement(
     in state: inout Parent.State, action: Parent.Action
   ) -> Effect<Parent.Action> {
-    guard case .element(let id, let elementAction)? = self.action.extract(action) else {
+    guard case .element(let sentTo, let elementAction)? = self.action.extract(action) else {
       return .none
     }
-    guard let index = state[keyPath: self.state].firstIndex(where: { $0.id == id }) else {
+    guard let index = state[keyPath: self.state].firstIndex(where: { $0.id == sentTo }) else {
       return .report(.absentChild(action: String(describing: action)))
     }
     let effect = element.reduce(
       into: &state[keyPath: self.state][index], action: elementAction)
     guard !effect.isNone else { return .none }
+    // An element that became another by itself began for that other what it returned.
+    let id = state[keyPath: self.state][index].id
     let path = self.action
     let list = self.state
     var last = index

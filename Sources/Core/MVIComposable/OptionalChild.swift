@@ -70,10 +70,14 @@ public struct OptionalChild<Parent: ComposableReducer, Child: ComposableReducer>
   ) -> Effect<Parent.Action> {
     let before = read(state).map(identity)
     let childEffect = reduceChild(in: &state, action: action)
+    let between = read(state).map(identity)
     let parentEffect = parent.reduce(into: &state, action: action)
+    let after = read(state).map(identity)
     let effect = childEffect.and(parentEffect)
-    guard before != nil, before != read(state).map(identity) else { return effect }
-    return effect.and(.cancel(id: ChildLifetime(place: place)))
+    guard before != nil, before != after else { return effect }
+    let end = Effect<Parent.Action>.cancel(id: ChildLifetime(place: place))
+    // A child that became another by itself began for that other what it returned.
+    return between == after ? end.and(effect) : effect.and(end)
   }
 
   private func reduceChild(

@@ -56,7 +56,9 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   /// A binding that reads the state and sends each edit as an action.
   ///
   /// The state has the edit when the control's set returns. When the reducer refuses it, views are
-  /// told all the same, so that the control shows the state again.
+  /// told all the same, so that the control shows the state again. A set in the middle of a step, by
+  /// an observer, waits its turn; nobody knows yet what becomes of it, so views are told at once and
+  /// again if the state changes.
   public func binding<Value>(
     get: @escaping @MainActor (ViewState) -> Value,
     send toAction: @escaping @MainActor (Value) -> ViewAction

@@ -42,7 +42,9 @@ public final class ReactorObservable<State, Action>: ObservableObject {
   /// A binding that reads the state and sends each edit as an action.
   ///
   /// The state has the edit when the control's set returns. When the reactor refuses it, views are
-  /// told all the same, so that the control shows the state again.
+  /// told all the same, so that the control shows the state again. A set in the middle of a step, by
+  /// an observer, waits its turn; nobody knows yet what becomes of it, so views are told at once and
+  /// again if the state changes.
   public func binding<Value>(
     _ get: @escaping @MainActor (State) -> Value,
     send toAction: @escaping @MainActor (Value) -> Action

@@ -75,7 +75,7 @@ final class ReactorRuntime<State, Action, Mutation> {
     StateStream { [weak self] body in self?.taps.add(body) ?? AnyCancellable {} }
   }
 
-  @usableFromInline lazy var store = Store<State, Action>(source: source) {
+  @usableFromInline lazy var store = Store<State, Action>(source: source, report: report) {
     [weak self, actions] action, passage in
     guard let self, let passage else { return actions.onNext(action) }
     send(action, through: passage)
@@ -134,11 +134,12 @@ final class ReactorRuntime<State, Action, Mutation> {
   }
 
   private func write(_ state: State) {
-    if source === engine.source {
-      engine.replace(state: state)
-    } else {
-      source.replace(with: state)
-    }
+    if source === engine.source { engine.replace(state: state) } else { show(state) }
+  }
+
+  // A state from the hook; it may come from outside of the loop too.
+  private func show(_ state: State) {
+    engine.change { source.write(state) }
   }
 
   /// Makes the hooks; after the reactor holds the runtime, since they may use it.
@@ -183,8 +184,11 @@ final class ReactorRuntime<State, Action, Mutation> {
     guard transformed !== stream else { return }
     let shown = StateSource(root: engine.source.state)
     source = shown
-    links.append(transformed.attach { shown.replace(with: $0) })
+    links.append(transformed.attach { [weak self] in self?.show($0) })
     values.notify(engine.source.state)
     links.append(engine.source.observe(.perMutation) { values.notify($0) })
+    // A hook may make two states of equal ones.
+    engine.source.tellAlways()
+    links.append(engine.source.observe(.perDrain) { _ in shown.settleWrites() })
   }
 }

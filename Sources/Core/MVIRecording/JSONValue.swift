@@ -10,8 +10,10 @@ public enum JSONValue: Sendable, Equatable {
   case integer(Int64)
   /// A number without a fraction that only fits without a sign.
   case unsigned(UInt64)
-  /// Any other number.
+  /// Any other number that a `Double` holds to its last digit.
   case number(Double)
+  /// Any other number of up to 38 digits, such as an amount of money.
+  case decimal(Decimal)
   /// A text.
   case string(String)
   /// A list.
@@ -55,7 +57,13 @@ extension JSONValue: Codable {
     if let value = try? container.decode(Bool.self) { return .bool(value) }
     if let value = try? container.decode(Int64.self) { return .integer(value) }
     if let value = try? container.decode(UInt64.self) { return .unsigned(value) }
-    if let value = try? container.decode(Double.self) { return .number(value) }
+    if let value = try? container.decode(Double.self) {
+      // The text of a Double says all of it; what a Decimal has beside that would be lost.
+      guard let exact = try? container.decode(Decimal.self), exact != Decimal(string: "\(value)")
+      else { return .number(value) }
+      return .decimal(exact)
+    }
+    if let value = try? container.decode(Decimal.self) { return .decimal(value) }
     return .string(try container.decode(String.self))
   }
 
@@ -80,6 +88,7 @@ extension JSONValue: Codable {
     case .integer(let value): try container.encode(value)
     case .unsigned(let value): try container.encode(value)
     case .number(let value): try container.encode(value)
+    case .decimal(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
     default: try container.encodeNil()
     }

@@ -41,7 +41,7 @@ public final class Recorder<State: Codable, Action: Codable, Mutation: Codable> 
   /// Writes the state there is as the last; the log is complete then.
   public func finish() {
     guard let last, !hasFault else { return }
-    write(.end(of: header.name, at: time, state: last))
+    write(.end(of: header.key, at: time, state: last))
     self.last = nil
   }
 
@@ -52,26 +52,27 @@ public final class Recorder<State: Codable, Action: Codable, Mutation: Codable> 
     } catch {
       // From here on states are not known; a log with a hole would replay to wrong ones.
       hasFault = true
-      write(.fault(of: header.name, "\(error)"))
+      write(.fault(of: header.key, "\(error)"))
     }
   }
 
   private func write(_ event: StoreWatch<State, Action, Mutation>.Event) throws {
     switch event {
     case .start(let state):
+      // First, so that a log says whose start could not be written.
+      write(.header(header))
       let json = try JSONValue(encoding: state)
       last = json
-      write(.header(header))
-      write(.start(of: header.name, state: json))
+      write(.start(of: header.key, state: json))
     case .action(let action):
       guard Action.self != Mutation.self else { return }
-      write(.action(of: header.name, at: time, try JSONValue(encoding: action)))
+      write(.action(of: header.key, at: time, try JSONValue(encoding: action)))
     case .mutation(let mutation, let state):
       guard let last else { return }
       let json = try JSONValue(encoding: state)
       let changes = JSONChanges(from: last, to: json)
       self.last = json
-      write(.mutation(of: header.name, at: time, try JSONValue(encoding: mutation), changes))
+      write(.mutation(of: header.key, at: time, try JSONValue(encoding: mutation), changes))
     }
   }
 

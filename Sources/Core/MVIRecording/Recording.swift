@@ -13,8 +13,11 @@ public struct Recording: Sendable {
 
   /// What it is of.
   public let header: RecordingHeader
-  /// The state at the start.
+  /// The state at the start, or null when the log has none.
   public let start: JSONValue
+  /// Whether the log has the state at the start; without it there is nothing to replay, and `notes`
+  /// say why.
+  public let hasStart: Bool
   /// The mutations, in order.
   public private(set) var steps: [Step] = []
   /// The actions, in order, with the number of mutations before each.
@@ -52,6 +55,15 @@ public struct Recording: Sendable {
   fileprivate init(header: RecordingHeader, start: JSONValue) {
     self.header = header
     self.start = start
+    hasStart = true
+  }
+
+  fileprivate init(header: RecordingHeader, withoutStart note: String) {
+    self.header = header
+    start = .null
+    hasStart = false
+    notes = [note]
+    isOver = true
   }
 
   fileprivate mutating func take(_ line: RecordingLine) {
@@ -87,8 +99,9 @@ public struct Recording: Sendable {
 /// Sorts lines into the recordings of their stores.
 private struct RecordingReader {
   private var done: [Recording] = []
-  private var open: [String: Int] = [:]
-  private var headers: [String: RecordingHeader] = [:]
+  private var open: [RecordingKey: Int] = [:]
+  // Those whose start has not come yet, in the order they came.
+  private var headers: [RecordingHeader] = []
 
   mutating func read(_ text: some StringProtocol, number: Int, isLast: Bool) {
     guard let line = RecordingLine(text) else {
@@ -96,27 +109,46 @@ private struct RecordingReader {
       let what = isLast ? "the last line, \(number), is cut" : "line \(number) is damaged"
       for index in open.values { done[index].cut("\(what); what came before it was read") }
       open = [:]
+      for header in headers { lose(header, "\(what)") }
       return
     }
     switch line {
     case .header(let header):
-      close(header.name)
-      headers[header.name] = header
-    case .start(let name, let state):
-      guard let header = headers.removeValue(forKey: name) else { return }
-      open[name] = done.count
+      close(header.key)
+      headers.append(header)
+    case .start(let key, let state):
+      guard let header = takeHeader(key) else { return }
+      open[key] = done.count
       done.append(Recording(header: header, start: state))
+    case .fault(let key, let text):
+      if let index = open[key] {
+        done[index].take(line)
+      } else if let header = takeHeader(key) {
+        lose(header, text)
+      }
     default:
-      if let index = open[line.name] { done[index].take(line) }
+      if let index = open[line.key] { done[index].take(line) }
     }
   }
 
   mutating func finish() -> [Recording] {
-    for name in open.keys { close(name) }
+    for key in open.keys { close(key) }
+    for header in headers { lose(header, "the log ends before it") }
     return done
   }
 
-  private mutating func close(_ name: String) {
-    if let index = open.removeValue(forKey: name) { done[index].close() }
+  private mutating func close(_ key: RecordingKey) {
+    if let index = open.removeValue(forKey: key) { done[index].close() }
+    if let header = takeHeader(key) { lose(header, "another recording begins before it") }
+  }
+
+  private mutating func takeHeader(_ key: RecordingKey) -> RecordingHeader? {
+    headers.firstIndex { $0.key == key }.map { headers.remove(at: $0) }
+  }
+
+  private mutating func lose(_ header: RecordingHeader, _ why: String) {
+    headers.removeAll { $0.key == header.key }
+    done.append(
+      Recording(header: header, withoutStart: "the state at the start was not written: \(why)"))
   }
 }

@@ -37,6 +37,8 @@ public struct Replay<State> {
 public enum ReplayError: Error, Equatable, CustomStringConvertible {
   /// The log is of a later form than this code reads.
   case format(Int)
+  /// The log has no state at the start.
+  case noStart(String)
   /// The state at the start is not one of today's.
   case start(String)
   /// A mutation is not one of today's.
@@ -47,6 +49,8 @@ public enum ReplayError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .format(let format):
       "the log has format \(format), this app reads 1: replay it with the app that wrote it"
+    case .noStart(let why):
+      "\(why). There is nothing to replay from: make all of the state encodable and record again"
     case .start(let why):
       "the state at the start cannot be read: \(why). Its type has changed since; replay with the "
         + "version in the header"
@@ -60,14 +64,16 @@ public enum ReplayError: Error, Equatable, CustomStringConvertible {
 extension Recording {
   /// Reduces the mutations again by `reduce`, from the recorded start.
   ///
-  /// Effects do not run: what they sent is in the log. After the first difference today's states go
-  /// on from today's.
+  /// Only `reduce` is replayed and compared. The handling of actions, `handle` or `mutate`, does not
+  /// run, and neither do effects: what they sent is in the log, so a change in them shows no
+  /// difference. After the first difference today's states go on from today's.
   @MainActor
   public func replay<State: Codable, Mutation: Codable>(
     state: State.Type = State.self, mutation: Mutation.Type = Mutation.self,
     _ reduce: @MainActor (inout State, Mutation) -> Void
   ) throws(ReplayError) -> Replay<State> {
     guard header.format == 1 else { throw .format(header.format) }
+    guard hasStart else { throw .noStart(notes.first ?? "the state at the start is missing") }
     var replay = Replay(states: [try decodeStart(as: State.self)])
     var recorded = start
     for (index, step) in steps.enumerated() {
@@ -91,7 +97,7 @@ extension Recording {
     return replay
   }
 
-  /// Reduces the mutations again by `reducer`.
+  /// Reduces the mutations again by `reducer`, whose handling of actions is not asked.
   @MainActor
   public func replay<R: ReducerDefinition>(
     _ reducer: R

@@ -1,6 +1,6 @@
 import MVI
 
-/// The mutations that effects sent and that no test has taken yet.
+/// The mutations that effects sent, and the issues, that no test has taken yet.
 ///
 /// Used on the main actor; only its end may come from elsewhere.
 @MainActor
@@ -13,6 +13,7 @@ final class Ledger<State, Mutation> {
   var onIssue: (@MainActor (StoreIssue) -> Void)?
 
   private var steps: [Step] = []
+  private var issues: [StoreIssue] = []
   private var waiter: CheckedContinuation<Void, Never>?
   private let leak: LeftoverAlarm
 
@@ -29,19 +30,40 @@ final class Ledger<State, Mutation> {
     case .action: return
     case .mutation(let mutation):
       steps.append(Step(mutation: mutation, state: state))
-      leak.names.append("\(mutation)")
+      leak.mutations.append("\(mutation)")
     case .effectEnded: break
     }
     wake()
   }
 
   func issue(_ issue: StoreIssue) {
+    issues.append(issue)
+    leak.issues.append(issue.line)
     onIssue?(issue)
+    wake()
+  }
+
+  var hasIssues: Bool {
+    !issues.isEmpty
+  }
+
+  func takeIssue() -> StoreIssue? {
+    guard !issues.isEmpty else { return nil }
+    leak.issues.removeFirst()
+    return issues.removeFirst()
+  }
+
+  func takeAllIssues() -> [StoreIssue] {
+    defer {
+      issues = []
+      leak.issues = []
+    }
+    return issues
   }
 
   func take() -> Step? {
     guard !steps.isEmpty else { return nil }
-    leak.names.removeFirst()
+    leak.mutations.removeFirst()
     return steps.removeFirst()
   }
 
@@ -49,7 +71,7 @@ final class Ledger<State, Mutation> {
   func takeAll() -> [Step] {
     defer {
       steps = []
-      leak.names = []
+      leak.mutations = []
     }
     return steps
   }
@@ -76,9 +98,10 @@ final class Ledger<State, Mutation> {
   }
 }
 
-/// Reports, at its end, the mutations of a tester that nobody took and that no `finish` saw.
+/// Reports, at its end, what nobody took of a tester and no `finish` saw.
 final class LeftoverAlarm {
-  var names: [String] = []
+  var mutations: [String] = []
+  var issues: [String] = []
 
   private let isExhaustive: Bool
   private let location: CallLocation
@@ -89,8 +112,38 @@ final class LeftoverAlarm {
   }
 
   deinit {
-    guard isExhaustive, !names.isEmpty else { return }
-    let list = names.map { "\n  \($0)" }.joined()
-    TestFailure.report("not received before the tester's end:\(list)", at: location)
+    guard isExhaustive else { return }
+    if !mutations.isEmpty {
+      TestFailure.report(
+        Leftovers.mutations(mutations, before: "the tester's end, which had no finish()"),
+        at: location)
+    }
+    if !issues.isEmpty {
+      TestFailure.report(
+        Leftovers.issues(issues, before: "the tester's end, which had no finish()"), at: location)
+    }
+  }
+}
+
+/// What a test is told of things it did not expect, and what to do.
+enum Leftovers {
+  static func mutations(_ names: [String], before event: String) -> String {
+    "not received before \(event):\(list(names))\nAwait each with receive(_:) in this order, or make "
+      + "the tester .relaxed to let pass what the test is not about."
+  }
+
+  static func issues(_ lines: [String], before event: String) -> String {
+    "not expected before \(event):\(list(lines))\nIf it is to happen, await it with receiveIssue()."
+  }
+
+  private static func list(_ lines: [String]) -> String {
+    lines.map { "\n  \($0)" }.joined()
+  }
+}
+
+extension StoreIssue {
+  /// What happened and what to do, in one line.
+  var line: String {
+    "\(summary). \(advice)"
   }
 }

@@ -11,15 +11,16 @@ import MVI
 /// ```
 ///
 /// `send` covers what an action writes at once; each mutation that an effect sends later is one
-/// `receive`. What was not received by the next `send` or by `finish` is a failure, and so is an
-/// effect that still runs at `finish`.
+/// `receive`, and each error that nobody caught, or action for an absent child, one `receiveIssue`.
+/// What was not received by the next `send` or by `finish` is a failure, and so is an effect that
+/// still runs at `finish`.
 @MainActor
 public final class ReducerTester<R: ReducerDefinition> {
   /// How much a test has to say.
   public enum Mode: Sendable {
     /// Everything.
     case exhaustive
-    /// Only what it names: mutations and effects that nobody asked for are let pass.
+    /// Only what it names: mutations, issues and effects that nobody asked for are let pass.
     case relaxed
   }
 
@@ -29,9 +30,7 @@ public final class ReducerTester<R: ReducerDefinition> {
   /// The state the test has seen so far.
   public private(set) var state: R.State
 
-  /// Errors of effects and values that came too late, in order.
-  ///
-  /// They fail no test by themselves: one that must have none expects it to be empty.
+  /// Errors of effects, values that came too late and actions for absent children, in order.
   public private(set) var issues: [StoreIssue] = []
 
   private let engine: Engine<R.State, R.Action, R.Mutation>
@@ -115,6 +114,24 @@ public final class ReducerTester<R: ReducerDefinition> {
       at: CallLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
+  /// Waits for the next issue: an error that nobody caught, a value that came too late, an action for
+  /// a child that is not there.
+  /// - Returns: the issue, or nil when none came, which is a failure.
+  @discardableResult
+  public func receiveIssue(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async -> StoreIssue? {
+    let engine = engine
+    let ledger = ledger
+    await ledger.wait(timeout) { ledger.hasIssues || engine.effectsInFlight == 0 }
+    if let issue = ledger.takeIssue() { return issue }
+    TestFailure.report(
+      "expected an issue, none came; \(whatToDo)",
+      at: CallLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    return nil
+  }
+
   /// Waits for all effects to end; what was not received, or does not end, is a failure.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -147,25 +164,40 @@ public final class ReducerTester<R: ReducerDefinition> {
     while true {
       await ledger.wait(timeout) { ledger.hasSteps || engine.effectsInFlight == 0 }
       guard let step = ledger.take() else {
-        return TestFailure.report(
-          "expected \(wanted), none came; \(engine.effectsInFlight) effect(s) run", at: location)
+        return TestFailure.report("expected \(wanted), none came; \(whatToDo)", at: location)
       }
       if matches(step.mutation) {
         return compare(step.state, change, after: "\(step.mutation)", at: location)
       }
       state = step.state
       guard mode == .relaxed else {
-        return TestFailure.report("expected \(wanted), came \(step.mutation)", at: location)
+        return TestFailure.report(
+          "expected \(wanted), came \(step.mutation): receive what comes in the order in which it "
+            + "comes, or make the tester .relaxed to skip what the test is not about", at: location)
       }
     }
   }
 
+  /// Why nothing more comes.
+  private var whatToDo: String {
+    switch engine.effectsInFlight {
+    case 0: "no effect runs: send the action that starts one, or expect it earlier"
+    case let count:
+      "\(count) effect(s) still run after \(timeout): advance the clock, open what they wait for, or "
+        + "give the tester a longer timeout"
+    }
+  }
+
   private func settleLeftovers(before event: String, at location: CallLocation) {
+    let issues = ledger.takeAllIssues().map(\.line)
+    if mode == .exhaustive, !issues.isEmpty {
+      TestFailure.report(Leftovers.issues(issues, before: event), at: location)
+    }
     let left = ledger.takeAll()
     guard let last = left.last else { return }
     if mode == .exhaustive {
-      let list = left.map { "\n  \($0.mutation)" }.joined()
-      TestFailure.report("not received before \(event):\(list)", at: location)
+      TestFailure.report(
+        Leftovers.mutations(left.map { "\($0.mutation)" }, before: event), at: location)
     }
     state = last.state
   }
@@ -180,6 +212,11 @@ public final class ReducerTester<R: ReducerDefinition> {
     if mode == .relaxed, change == nil { return }
     guard !areSame(expected, actual) else { return }
     let lines = difference(expected: expected, actual: actual)
-    TestFailure.report("the state after \(event) is not as expected:\n\(lines)", at: location)
+    let advice =
+      change == nil
+      ? "This call has no closure, which expects no change: write the change in one."
+      : "The closure makes of the state before what is expected: - was expected, + came."
+    TestFailure.report(
+      "the state after \(event) is not as expected:\n\(lines)\n\(advice)", at: location)
   }
 }

@@ -9,10 +9,11 @@ struct Assets: Sendable {
   let problems: [String]
   private var files: [String: HTTPResponse] = [:]
 
-  /// Keeps taps that come before the client script runs.
+  /// Keeps taps and return keys that come before the client script runs.
   static let earlyScript =
-    "early={taps:[],listener:e=>early.taps.push(e.target)};"
-    + "addEventListener('click',early.listener,true)"
+    "early={events:[],listener:e=>{if(e.type=='click'||e.key=='Enter')early.events.push(e)}};"
+    + "addEventListener('click',early.listener,true);"
+    + "addEventListener('keydown',early.listener,true)"
 
   /// Reads the page's own files, the bundles' asset catalogues, and the `woff2` fonts in `fonts`.
   init(
@@ -36,7 +37,10 @@ struct Assets: Sendable {
         "@font-face{font-family:\"\(fontFamily)\";font-weight:\(font.weight);font-display:swap;"
         + "src:url(\(path)) format(\"woff2\")}"
     }
-    let page = String(decoding: try Self.resource("page", "css"), as: UTF8.self)
+    let page = try Self.styleParts.map {
+      String(decoding: try Self.resource($0, "css"), as: UTF8.self)
+    }
+    .joined()
     let family = "--font-family:\"\(fontFamily)\",system-ui,-apple-system,sans-serif"
     styleSheet = ":root{\(catalog.variables)\(family)}\(faces)\(page)"
   }
@@ -45,8 +49,12 @@ struct Assets: Sendable {
 
   /// The parts of the client script, in the order in which they stand in it.
   private static let clientParts = [
-    "page", "motion", "patches", "events", "near", "refresh", "connection", "start",
+    "page", "motion", "patches", "morph", "events", "fields", "focus", "near", "refresh", "structure",
+    "dialogs", "screens", "history", "connection", "start",
   ]
+
+  /// The parts of the style sheet, in the order in which they stand in it.
+  private static let styleParts = ["page", "presentation"]
 
   /// The client script: its parts in one scope of their own.
   private static func client() throws -> [UInt8] {

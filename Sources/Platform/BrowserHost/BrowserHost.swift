@@ -26,6 +26,13 @@ import HTTPServer
     /// How long a first page may take to connect before its session is given up.
     package var unclaimedLimit = Duration.seconds(30)
     package var maxSessions = 2_000
+    /// How long nothing may happen in a session before its views are let go of, until something does;
+    /// `nil` keeps them.
+    package var parkLimit: Duration? = .seconds(30)
+    /// Where sessions are kept for when the process ends, however it does; `nil` keeps them nowhere.
+    package var dataDirectory: URL?
+    /// How long a socket may take to say which page it is of.
+    package var helloLimit = Duration.seconds(10)
     /// The language of all pages that do not ask for one; `nil` goes by the browser.
     package var language: String?
 
@@ -50,12 +57,17 @@ import HTTPServer
 
   private let configuration: Configuration
   private let assets: Assets
-  private let makeApp: @MainActor (Visitor) -> BrowserApp
+  private let makeApp: @MainActor (Visitor, String?) -> BrowserApp
   private let fallback: @Sendable (HTTPRequest) async -> HTTPResponse
   private let report: @MainActor (String) -> Void
   private let sessions: SessionTable
   /// The session that each socket said it belongs to.
   private var connections: [Int: Session] = [:]
+  /// Sockets whose session is looked for on the disk.
+  private var arriving: Set<Int> = []
+  private let store: SnapshotStore?
+  private let started = ContinuousClock.now
+  private var hasSwept = false
   private var server: HTTPServer?
   private var sweeping: Task<Void, Never>?
 
@@ -63,10 +75,22 @@ import HTTPServer
   ///   - report: gets a sentence for each mistake in views or assets that was survived.
   ///   - fallback: answers requests for anything but the page and its assets.
   ///   - app: makes what a visitor's new page shows.
-  package init(
+  package convenience init(
     _ configuration: Configuration, report: @escaping @MainActor (String) -> Void = { _ in },
     fallback: @escaping @Sendable (HTTPRequest) async -> HTTPResponse = { _ in .notFound },
     app: @escaping @MainActor (Visitor) -> BrowserApp
+  ) throws {
+    try self.init(
+      configuration, report: report, fallback: fallback,
+      restoring: { visitor, _ in app(visitor) })
+  }
+
+  /// - Parameter restoring: makes what a visitor's page shows; with what the app of an earlier process
+  ///   gave to `save`, if it is a page from then.
+  package init(
+    _ configuration: Configuration, report: @escaping @MainActor (String) -> Void = { _ in },
+    fallback: @escaping @Sendable (HTTPRequest) async -> HTTPResponse = { _ in .notFound },
+    restoring app: @escaping @MainActor (Visitor, _ saved: String?) -> BrowserApp
   ) throws {
     self.configuration = configuration
     self.report = report
@@ -78,6 +102,13 @@ import HTTPServer
     assets = try Assets(
       bundles: configuration.bundles, fontFamily: configuration.fontFamily,
       fonts: configuration.fonts)
+    store = configuration.dataDirectory.map { folder in
+      SnapshotStore(
+        folder: folder.appendingPathComponent("sessions"), limit: configuration.maxSessions
+      ) { sentence in
+        DispatchQueue.main.async { MainActor.assumeIsolated { report(sentence) } }
+      }
+    }
     for problem in assets.problems { report(problem) }
   }
 
@@ -96,15 +127,30 @@ import HTTPServer
       accept: { [weak self] request, socket in self.flatMap { $0.accept(request, socket) } })
     sweeping = Task { [weak self] in
       while !Task.isCancelled {
-        try? await Task.sleep(for: .seconds(10))
-        self?.sessions.sweep(.now)
+        try? await Task.sleep(for: .seconds(5))
+        self?.sweep(.now)
       }
     }
   }
 
+  /// Ends, parks and forgets what is due at `now`.
+  func sweep(_ now: ContinuousClock.Instant) {
+    sessions.sweep(now)
+    if let limit = configuration.parkLimit { sessions.park(now, after: limit) }
+    // The pages of an earlier process had as long to come back as those of this one have.
+    if !hasSwept, now - started > configuration.idleLimit {
+      hasSwept = true
+      store?.removeAll(except: sessions.tokens)
+    }
+  }
+
+  /// Waits until what was given to the disk is there.
+  func settleStore() { store?.settle() }
+
   package func stop() async {
     sweeping?.cancel()
     sessions.endAll()
+    store?.settle()
     await server?.stop()
     server = nil
   }
@@ -127,8 +173,8 @@ import HTTPServer
     let known = Self.visitor(of: request)
     let visitor = Visitor(id: known ?? Self.makeToken(), language: language)
     let session = Session(
-      token: Self.makeToken(), visitor: visitor, isVisitorNew: known == nil, app: makeApp(visitor),
-      report: report)
+      token: Self.makeToken(), visitor: visitor, isVisitorNew: known == nil,
+      app: makeApp(visitor, nil), keeper: makeKeeper(), report: report)
     sessions.add(session)
     await session.firstScreen(within: configuration.firstScreenLimit)
     // Nobody will connect to a page whose reader left meanwhile, or wanted the head only.
@@ -190,6 +236,11 @@ import HTTPServer
     else { return nil }
     let visitor = Self.visitor(of: request)
     let inbox = InboxMeter()
+    DispatchQueue.main.asyncAfter(
+      deadline: .now() + configuration.helloLimit / .seconds(1)
+    ) { [weak self] in
+      MainActor.assumeIsolated { self?.expectHello(from: socket) }
+    }
     return WebSocket.Handlers(
       onText: { text in
         guard inbox.enter(text) else {
@@ -210,7 +261,14 @@ import HTTPServer
       })
   }
 
+  /// A socket of no page takes the place of one that is.
+  private func expectHello(from socket: any PageSocket) {
+    guard connections[socket.id] == nil, !arriving.contains(socket.id) else { return }
+    socket.close(code: 1008, reason: "said no hello")
+  }
+
   func closed(_ socket: any PageSocket) {
+    arriving.remove(socket.id)
     connections.removeValue(forKey: socket.id)?.disconnect(socket)
   }
 
@@ -221,14 +279,20 @@ import HTTPServer
     }
     switch message {
     case .hello(let token, let applied, let screen):
-      guard connections[socket.id] == nil else {
+      guard connections[socket.id] == nil, !arriving.contains(socket.id) else {
         return socket.close(code: 1008, reason: "said hello already")
       }
-      guard let session = sessions[token], session.belongs(to: visitor) else {
-        return socket.send("[\"reload\"]")
+      guard sessions[token] == nil, let store, Self.isToken(token) else {
+        return greet(sessions[token], socket, visitor, applied, screen)
       }
-      connections[socket.id] = session
-      session.connect(socket, applied: applied, screen: screen)
+      arriving.insert(socket.id)
+      Task {
+        let snapshot = await store.load(token)
+        guard arriving.remove(socket.id) != nil else { return }
+        // Another socket of the page may have been quicker.
+        let session = sessions[token] ?? snapshot.flatMap { restore($0, token, visitor) }
+        greet(session, socket, visitor, applied, screen)
+      }
     case .events(let applied, let events):
       connections[socket.id]?.receive(events, applied: applied)
     case .acknowledge(let applied):
@@ -236,6 +300,35 @@ import HTTPServer
       session.acknowledge(applied)
       session.flush()
     }
+  }
+
+  private func greet(
+    _ session: Session?, _ socket: any PageSocket, _ visitor: String?, _ applied: Int,
+    _ screen: ScreenTraits
+  ) {
+    guard let session, session.belongs(to: visitor) else { return socket.send("[\"reload\"]") }
+    connections[socket.id] = session
+    session.connect(socket, applied: applied, screen: screen)
+  }
+
+  /// The session of a page of an earlier process; `nil` where the page is of another visitor or has
+  /// another client script, or there is no room.
+  private func restore(
+    _ snapshot: SessionSnapshot, _ token: String, _ visitor: String?
+  ) -> Session? {
+    guard snapshot.client == assets.clientPath,
+      visitor.map({ $0 == snapshot.visitor }) ?? snapshot.isVisitorNew, sessions.makeRoom()
+    else { return nil }
+    let visitor = Visitor(id: snapshot.visitor, language: snapshot.language)
+    let session = Session(
+      token: token, visitor: visitor, isVisitorNew: snapshot.isVisitorNew,
+      app: makeApp(visitor, snapshot.app), keeper: makeKeeper(), snapshot: snapshot, report: report)
+    sessions.add(session)
+    return session
+  }
+
+  private func makeKeeper() -> SessionKeeper? {
+    store.map { SessionKeeper(client: assets.clientPath, store: $0) }
   }
 
   /// 128 random bits in hexadecimal.

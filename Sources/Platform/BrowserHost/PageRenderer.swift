@@ -42,24 +42,31 @@ struct PageRenderer {
       """
   }
 
-  private func write(_ element: ElementSnapshot, _ html: inout String, _ styles: inout Styles) {
+  /// - Parameter chosen: the value of the choice around the element, if there is one.
+  private func write(
+    _ element: ElementSnapshot, _ html: inout String, _ styles: inout Styles, chosen: String? = nil
+  ) {
     html += "<\(element.tag) id=\"n\(element.id)\""
     var classes = element.classes
     if !element.style.isEmpty {
       classes += (classes.isEmpty ? "" : " ") + styles.name(of: element.style)
     }
     if !classes.isEmpty { html += " class=\"\(classes)\"" }
+    let value = PageField(element, chosen: chosen)
+    if let attribute = value.attribute {
+      html += " \(attribute.name)=\"\(escape(attribute.value))\""
+    }
     for attribute in element.attributes {
       html += " \(attribute.name)"
       if !attribute.value.isEmpty { html += "=\"\(escape(attribute.value))\"" }
     }
     html += ">"
-    if element.tag == "img" || element.tag == "input" { return }
+    if ["img", "input", "hr"].contains(element.tag) { return }
     if let icon = element.attributes.first(where: { $0.name == "data-icon" }) {
       html += "<use href=\"\(assets.iconsPath)#\(escape(icon.value))\"></use>"
     }
-    if let text = element.text { html += escape(text) }
-    for child in element.children { write(child, &html, &styles) }
+    if let text = element.text ?? value.content { html += escape(text) }
+    for child in element.children { write(child, &html, &styles, chosen: value.choice) }
     html += "</\(element.tag)>"
   }
 

@@ -9,13 +9,14 @@ import HTTPServer
 @MainActor final class Session {
   let token: String
   let visitor: Visitor
-  private let isVisitorNew: Bool
-  let graph = ViewGraph()
+  let isVisitorNew: Bool
+  private(set) var graph: ViewGraph
   let app: BrowserApp
+  private let report: (String) -> Void
 
   private var encoder = PatchEncoder()
   private var seq = 0
-  private var lastEvent = 0
+  private(set) var lastEvent = 0
   /// The last event that the page has been told of.
   private var toldEvent = 0
   private var unacknowledged: [(seq: Int, text: String)] = []
@@ -24,8 +25,20 @@ import HTTPServer
   private var socket: (any PageSocket)?
   private var isFlushScheduled = false
   private var waiters: [CheckedContinuation<Void, Never>] = []
+  private var environment = EnvironmentValues()
+  /// Finds the elements that the page still knows by the ids of an earlier graph.
+  private var earlier = EarlierElements()
+  /// Events that were for none of them.
+  private var dropped = 0
+  /// What a graph that is not there now goes on from.
+  private(set) var parked: StateArchive?
+  private var observation: AnyCancellable?
+  /// Where the session is kept for another process.
+  let keeper: SessionKeeper?
   /// When the page was last heard of; the host drops sessions that stay silent.
   private(set) var lastSeen = ContinuousClock.now
+  /// When the page and the session last had something to say to each other.
+  private(set) var lastActive = ContinuousClock.now
   /// Whether a page has ever connected; a first page that nobody reads is given up sooner.
   private(set) var hasConnected = false
 
@@ -38,22 +51,50 @@ import HTTPServer
   /// The most that a page may have waiting to be sent before its connection is given up.
   static let bufferLimit = 4 << 20
 
+  /// - Parameters:
+  ///   - keeper: keeps the session for another process.
+  ///   - snapshot: what an earlier process kept of it; its page is there and has to be told all.
   init(
     token: String, visitor: Visitor, isVisitorNew: Bool, app: BrowserApp,
+    keeper: SessionKeeper? = nil, snapshot: SessionSnapshot? = nil,
     report: @escaping (String) -> Void
   ) {
     self.token = token
     self.visitor = visitor
     self.isVisitorNew = isVisitorNew
     self.app = app
-    graph.onReport = report
-    graph.onNeedsFlush = { [weak self] in self?.scheduleFlush() }
-    graph.mount(app.view)
+    self.keeper = keeper
+    self.report = report
+    graph = ViewGraph()
+    var archive = snapshot?.archive
+    // Elements that were made after the snapshot have ids too, which must not be those of others.
+    archive?.lastID += Self.idGap
+    if let snapshot, let archive {
+      lastEvent = snapshot.event
+      earlier = EarlierElements(places: snapshot.targets, lastID: archive.lastID)
+      needsWhole = true
+    }
+    keeper?.begin(self, event: lastEvent)
+    mount(archive)
   }
 
-  func end() {
+  /// More elements than can be made between a change and the snapshot of it.
+  private static let idGap = 1_000_000
+
+  private func mount(_ archive: StateArchive?) {
+    graph.onReport = report
+    graph.onNeedsFlush = { [weak self] in self?.scheduleFlush() }
+    graph.objects = app.objects
+    graph.setEnvironment(environment)
+    graph.mount(app.view, archive: archive)
+  }
+
+  /// Ends the session; what is kept of it goes too, unless it goes on in another process.
+  func end(goesOn: Bool = false) {
     socket?.close()
     socket = nil
+    keeper?.end(goesOn: goesOn)
+    observation = nil
     graph.unmount()
     app.didEnd()
     resumeWaiters()
@@ -89,7 +130,7 @@ import HTTPServer
 
   /// The page as it is; changes are sent from here on.
   func takeFirstPage() -> ElementSnapshot? {
-    graph.flush()
+    if graph.needsFlush { graph.flush() }
     return graph.document.takeSnapshot()
   }
 
@@ -107,13 +148,18 @@ import HTTPServer
     socket = new
     hasConnected = true
     lastSeen = .now
-    graph.updateEnvironment {
-      $0.colorScheme = screen.isDark ? .dark : .light
-      $0.setReduceMotion(screen.reducesMotion)
-    }
+    lastActive = .now
+    environment = EnvironmentValues()
+    environment.colorScheme = screen.isDark ? .dark : .light
+    environment.setReduceMotion(screen.reducesMotion)
+    if parked == nil { graph.setEnvironment(environment) } else { unpark() }
     acknowledge(applied)
-    new.send("[\"hello\",\(lastEvent)]")
-    toldEvent = lastEvent
+    let kept = keptEvent
+    new.send(kept < lastEvent ? "[\"hello\",\(lastEvent),\(kept)]" : "[\"hello\",\(lastEvent)]")
+    toldEvent = kept
+    keeper?.changed()
+    // A page of an earlier process has a count of its own; what it says of it means nothing here.
+    if seq == 0, needsWhole { seq = max(0, min(applied, Self.idGap)) }
     let oldest = unacknowledged.first?.seq ?? seq + 1
     if applied >= oldest - 1, applied <= seq {
       for patch in unacknowledged { new.send(patch.text) }
@@ -128,23 +174,105 @@ import HTTPServer
     guard socket?.id == old.id else { return }
     socket = nil
     lastSeen = .now
+    lastActive = .now
   }
 
   func receive(_ events: [PageMessage.Event], applied: Int) {
     lastSeen = .now
+    lastActive = .now
+    unpark()
     acknowledge(applied)
     for event in events where event.seq > lastEvent {
       lastEvent = event.seq
-      // Whatever listened may be gone by now; then the event means nothing any more.
-      _ = graph.document.dispatch(
-        event.name, to: event.node, EventPayload(text: event.text, numbers: event.numbers))
+      deliver(event)
       graph.flush()
     }
+    keeper?.changed()
     flush()
-    // Without a patch to say so: the page keeps an event until it is told.
-    if toldEvent < lastEvent {
-      toldEvent = lastEvent
-      socket?.send("[\"ack\",\(lastEvent)]")
+    tellKeptEvent()
+  }
+
+  private func deliver(_ event: PageMessage.Event) {
+    // Whatever listened may be gone by now; then the event means nothing any more.
+    guard let id = earlier.present(event.node, in: graph) else {
+      guard dropped < 3 else { return }
+      dropped += 1
+      report("what event \(event.seq) was meant for was not found after a restart; it is dropped")
+      return
+    }
+    _ = graph.document.dispatch(
+      event.name, to: id, EventPayload(text: event.text, numbers: event.numbers))
+  }
+
+  /// The last event that the page need not keep any more.
+  private var keptEvent: Int { keeper?.keptEvent(of: lastEvent) ?? lastEvent }
+
+  /// Tells without a patch to say so: the page keeps an event until it is told.
+  func tellKeptEvent() {
+    let kept = keptEvent
+    guard toldEvent < kept, let socket else { return }
+    toldEvent = kept
+    socket.send("[\"ack\",\(kept)]")
+  }
+
+  /// The state of the session for another process.
+  func draft() -> SnapshotDraft? {
+    guard let keeper, parked == nil else { return nil }
+    let archive = graph.archive(.portable)
+    let snapshot = SessionSnapshot(
+      client: keeper.client, visitor: visitor.id, isVisitorNew: isVisitorNew,
+      language: visitor.language, event: lastEvent, lastID: archive.lastID, values: [:],
+      targets: archive.targets.merging(earlier.places) { $1 })
+    return SnapshotDraft(token: token, snapshot: snapshot, archive: archive, app: app.save?())
+  }
+
+  // MARK: Parking
+
+  /// Lets go of the graph and keeps its state, where nothing is lost by that; whether it did.
+  func park() -> Bool {
+    guard parked == nil, hasConnected, app.isReady(), !graph.needsFlush else { return false }
+    if socket != nil {
+      // Changes have to reach a page that is there.
+      guard unacknowledged.isEmpty, graph.document.changeCount == 0, let observe = app.observe
+      else { return false }
+      let archive = graph.archive(.live)
+      guard archive.runningTasks == 0 else { return false }
+      park(with: archive)
+      observation = observe { [weak self] in self?.wake() }
+    } else {
+      park(with: graph.archive(.live))
+    }
+    return true
+  }
+
+  private func park(with archive: StateArchive) {
+    keeper?.settle()
+    earlier.park(archive)
+    parked = archive
+    graph.abandon()
+    graph = ViewGraph()
+    encoder = PatchEncoder()
+    unacknowledged.removeAll()
+    needsWhole = true
+  }
+
+  /// Makes the graph again; the page, which knows other ids, gets the whole.
+  private func unpark() {
+    guard let archive = parked else { return }
+    parked = nil
+    observation = nil
+    mount(archive)
+  }
+
+  /// What views show has changed while nobody was there to see.
+  private func wake() {
+    // In the middle of a change of the app's; what it comes to is looked at after.
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.parked != nil, self.socket != nil else { return }
+        self.unpark()
+        self.flush()
+      }
     }
   }
 
@@ -168,7 +296,11 @@ import HTTPServer
   }
 
   func flush() {
-    graph.flush()
+    guard parked == nil else { return }
+    if graph.needsFlush {
+      graph.flush()
+      keeper?.changed()
+    }
     if app.isReady() { resumeWaiters() }
     // With nobody there, or too much under way, changes wait in the document.
     guard let socket, unacknowledged.count < Self.window else {
@@ -184,7 +316,8 @@ import HTTPServer
     }
     guard let text = nextPatch() else { return }
     unacknowledged.append((seq, text))
-    toldEvent = lastEvent
+    toldEvent = keptEvent
+    lastActive = .now
     socket.send(text)
   }
 
@@ -197,11 +330,11 @@ import HTTPServer
       needsWhole = false
       encoder = PatchEncoder()
       seq += 1
-      return encoder.snapshot(seq: seq, acknowledged: lastEvent, root)
+      return encoder.snapshot(seq: seq, acknowledged: keptEvent, root)
     }
     let changes = graph.document.takeChanges()
     guard !changes.isEmpty else { return nil }
     seq += 1
-    return encoder.patch(seq: seq, acknowledged: lastEvent, changes)
+    return encoder.patch(seq: seq, acknowledged: keptEvent, changes)
   }
 }

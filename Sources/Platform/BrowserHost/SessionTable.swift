@@ -46,8 +46,16 @@
     }
   }
 
+  /// Parks the sessions in which nothing has happened for `limit` at `now`.
+  func park(_ now: ContinuousClock.Instant, after limit: Duration) {
+    for session in sessions.values where now - session.lastActive > limit { _ = session.park() }
+  }
+
+  var tokens: [String] { Array(sessions.keys) }
+
+  /// Ends every session of this process; what is kept of them stays, for the next.
   func endAll() {
-    for session in sessions.values { session.end() }
+    for session in sessions.values { session.end(goesOn: true) }
     sessions.removeAll()
   }
 }

@@ -63,11 +63,7 @@ struct WebSocketHandshake {
 
   /// The proof that the server read the key.
   static func accept(_ key: String) -> String {
-    let input = Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)
-    let digest = [UInt8](unsafeUninitializedCapacity: 20) { buffer, count in
-      lws_SHA1(input, input.count, buffer.baseAddress)
-      count = 20
-    }
+    let digest = SHA1.digest(key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11")
     let text = digest.withUnsafeBytes { bytes in
       [UInt8](unsafeUninitializedCapacity: 32) { buffer, count in
         buffer.withMemoryRebound(to: CChar.self) { characters in

@@ -43,7 +43,7 @@ extension Screen {
     send(event, to: target)
   }
 
-  private func send(
+  func send(
     _ event: String, to element: Element, _ payload: EventPayload = EventPayload()
   ) {
     _ = graph.document.dispatch(event, to: element.id, payload)

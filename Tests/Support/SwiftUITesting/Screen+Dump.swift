@@ -83,6 +83,11 @@ extension Element {
     for attribute in attributes.sorted(by: { $0.name < $1.name }) {
       guard !silentAttributes.contains(attribute.name) else { continue }
       if attribute.name == "alt", attribute.value.isEmpty { continue }
+      if attribute.name == "data-value" {
+        // Without the page's count of its changes.
+        parts.append("[holds=\(attribute.value.drop { $0 != " " }.dropFirst())]")
+        continue
+      }
       let name = attributeNames[attribute.name] ?? attribute.name
       parts.append(attribute.value.isEmpty ? "[\(name)]" : "[\(name)=\(attribute.value)]")
     }
@@ -119,6 +124,7 @@ private let kindNames = [
 /// Attributes that the page needs and no test looks for.
 private let silentAttributes: Set<String> = [
   "data-testid", "data-on", "type", "tabindex", "loading", "decoding", "draggable",
+  "data-focus", "autocomplete", "maxlength", "enterkeyhint",
 ]
 
 private let attributeNames = [

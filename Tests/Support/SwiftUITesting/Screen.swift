@@ -15,6 +15,8 @@
   package let clock = ManualClock()
   /// What the graph complained about so far: writes during a body, doubled ids.
   package private(set) var reports: [String] = []
+  /// How often focus was moved, as a page counts it.
+  var focusMoves = 0
 
   package init<V: View>(_ view: V) {
     let clock = clock

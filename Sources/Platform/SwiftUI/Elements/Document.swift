@@ -7,10 +7,11 @@
   /// Changes since the last `takeChanges()`, in order.
   private var changes: [Change] = []
   package var changeCount: Int { changes.count }
-  private var lastID = 0
+  /// The highest id so far; a document that goes on from another begins above it.
+  package var lastID = 0
   private var staleContainers: [Element] = []
   private var staleGrowth: [Element] = []
-  private var listeners: [Int: Element] = [:]
+  private(set) var listeners: [Int: Element] = [:]
   /// Run after the structure is settled and before the commit ends.
   private var afterStructure: [() -> Void] = []
   private var staleAttachments: [any ElementAttachment] = []
@@ -77,6 +78,9 @@
   }
 
   package var listenerCount: Int { listeners.count }
+
+  /// Whether anything listens at the element `id`.
+  package func listens(_ id: Int) -> Bool { listeners[id] != nil }
 
   func forget(_ element: Element) { listeners[element.id] = nil }
 

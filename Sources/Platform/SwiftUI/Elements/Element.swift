@@ -39,6 +39,9 @@
   var ownAttributes: [String: String?] = [:]
   /// Finds the present children; set by the node that owns the element.
   var collectChildren: (() -> [Element])?
+  /// Called when a text or the children of an element below changed; for elements that are read and
+  /// never sent (see `HiddenContent`).
+  var onContentChange: (() -> Void)?
 
   /// How an element lays out what is inside it.
   package enum Layout: Equatable {
@@ -76,7 +79,7 @@
   package func setText(_ new: String) {
     guard new != text else { return }
     text = new
-    if isSent { document.record(.text(id: id, new)) }
+    if isSent { document.record(.text(id: id, new)) } else { parent?.contentChanged() }
   }
 
   /// Replaces the declarations of one layer.
@@ -106,6 +109,14 @@
       attributes.append(Attribute(name: name, value: value))
     }
     if isSent { document.record(.attribute(id: id, name, value)) }
+  }
+
+  /// Takes an attribute as the page already has it, so that only a page made anew is told.
+  package func noteAttribute(_ name: String, _ value: String?) {
+    let wasSent = isSent
+    isSent = false
+    setAttribute(name, value)
+    isSent = wasSent
   }
 
   /// The base class of the element's kind.
@@ -148,12 +159,23 @@
       child.parent = self
       child.setDepth(depth + 1)
     }
+    contentChanged()
   }
 
   private func setDepth(_ new: Int) {
     guard depth != new else { return }
     depth = new
     for child in children { child.setDepth(new + 1) }
+  }
+
+  /// Tells who reads this element, or one above, that what is in it changed.
+  func contentChanged() {
+    guard !isSent else { return }
+    var element: Element? = self
+    while let current = element {
+      current.onContentChange?()
+      element = current.parent
+    }
   }
 
   // MARK: Growth

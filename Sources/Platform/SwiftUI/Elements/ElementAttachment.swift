@@ -49,7 +49,9 @@ extension Element {
 
   /// The control, picture or text that boxes with one child lead to.
   var control: Element? {
-    if ["button", "input", "svg", "img", "h2", "a"].contains(tag) { return self }
+    if ["button", "input", "textarea", "select", "svg", "img", "h2", "a"].contains(tag) {
+      return self
+    }
     return nextInChain?.control
   }
 

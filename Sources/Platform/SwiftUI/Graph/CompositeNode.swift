@@ -19,6 +19,13 @@ final class CompositeNode<V: View>: Node {
     evaluate()
   }
 
+  override func archive(
+    into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
+  ) {
+    guard let cells else { return }
+    layout.archive(cells, into: &archive, at: place, kind, in: graph)
+  }
+
   override func evaluate() {
     isDirty = false
     cells = layout.bind(&view, cells: cells, to: self)
@@ -37,6 +44,9 @@ final class RootNode<V: View>: ElementNode {
     super.init(root: graph)
     element.kind = "root"
     element.fills = [.horizontal, .vertical]
+    let collectContent = element.collectChildren
+    let presentations = graph.presentations
+    element.collectChildren = { (collectContent?() ?? []) + presentations.dialogs }
   }
 
   override func evaluate() { setContent(view) }

@@ -37,7 +37,7 @@
 
   /// Puts `view` at place `index` of the content.
   package final func setContent<V: View>(_ view: V, at index: Int = 0) {
-    let node = reconcile(view, index < content.count ? content[index] : nil)
+    let node = reconcile(view, index < content.count ? content[index] : nil, at: index)
     if index < content.count { content[index] = node } else { content.append(node) }
   }
 

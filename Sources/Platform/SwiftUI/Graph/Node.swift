@@ -64,6 +64,12 @@
   package func evaluate() {}
   /// Lets go of what the node holds outside the tree. Called once, children first.
   package func didRemove() {}
+  /// What tells the child at `index` from the others, in every process that runs the same views.
+  package func part(at index: Int) -> UInt64 { UInt64(index) }
+  /// Puts what the node keeps for its place into `archive`.
+  package func archive(
+    into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
+  ) {}
   /// Called when the node's place becomes visible or is about to stop being so.
   package func didChangeVisibility(_ visible: Bool) {}
 
@@ -75,7 +81,9 @@
   // MARK: Children
 
   /// The node for `view` at a position that held `old`; removes `old` when it cannot be reused.
-  package final func reconcile<V: View>(_ view: V, _ old: Node?) -> Node {
+  package final func reconcile<V: View>(_ view: V, _ old: Node?, at index: Int = 0) -> Node {
+    graph.placing.append(Placing(parent: self, index: index))
+    defer { graph.placing.removeLast() }
     let node = synchronize(view, reusing: old, under: self)
     if let old, old !== node { old.remove() }
     return node

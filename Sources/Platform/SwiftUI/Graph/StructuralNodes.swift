@@ -5,7 +5,7 @@ final class GroupNode<Kind>: Node {
   override var children: [Node] { nodes }
 
   func setChild<V: View>(_ view: V, at index: Int) {
-    let node = reconcile(view, index < nodes.count ? nodes[index] : nil)
+    let node = reconcile(view, index < nodes.count ? nodes[index] : nil, at: index)
     if index < nodes.count { nodes[index] = node } else { nodes.append(node) }
   }
 }
@@ -17,6 +17,7 @@ final class BranchNode<Kind>: Node {
   private var departures = Departures()
 
   override var children: [Node] { child.map { [$0] } ?? [] }
+  override func part(at index: Int) -> UInt64 { UInt64(branch ?? 0) }
 
   func show<V: View>(_ view: V, branch new: Int) {
     guard let branch, branch != new else {

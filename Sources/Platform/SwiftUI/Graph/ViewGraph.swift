@@ -16,6 +16,8 @@ import Observation
   package let rootScope = EnvironmentScope(parent: nil)
   /// The elements by id, the changes not yet taken, and the first paint.
   package let document = Document()
+  let focus = PageFocus()
+  let presentations = PresentationLayer()
   /// Asks the host for a `flush()` soon; called once until then.
   package var onNeedsFlush: (() -> Void)?
   /// Gets a sentence for each mistake that the graph survived (a write during a body, doubled ids).
@@ -35,7 +37,13 @@ import Observation
   /// Positions that came or will go with an animation, until the pass has settled its elements.
   let motions = Motions()
 
-  private var root: Node?
+  private(set) var root: Node?
+  /// The children being brought up to date, the innermost last.
+  var placing: [Placing] = []
+  /// Archived values whose places are not made yet.
+  var seeds: [UInt64: StateArchive.Entry] = [:]
+  /// How objects that views own are archived.
+  package var objects: ObjectArchive?
   private var pending: [PendingTransaction] = []
   private var dirty: [Node] = []
   private var afterCommit: [() -> Void] = []
@@ -57,9 +65,13 @@ import Observation
 
   // MARK: Root
 
-  /// Shows `view`; called once for a graph.
-  package func mount<V: View>(_ view: V) {
+  /// Shows `view`, with the state in `archive`; called once for a graph.
+  package func mount<V: View>(_ view: V, archive: StateArchive? = nil) {
     precondition(root == nil, "a graph is mounted once")
+    if let archive {
+      seeds = archive.entries
+      document.lastID = archive.lastID
+    }
     let root = RootNode(view, graph: self)
     self.root = root
     document.setRoot(root.element)
@@ -103,6 +115,16 @@ import Observation
     let actions = afterCommit
     afterCommit.removeAll()
     for action in actions { action() }
+    document.clear()
+  }
+
+  /// Removes everything without a word: the views have not gone, another graph goes on with them.
+  package func abandon() {
+    root?.remove()
+    root = nil
+    pending.removeAll()
+    dirty.removeAll()
+    afterCommit.removeAll()
     document.clear()
   }
 

@@ -8,6 +8,8 @@
   private struct Property {
     let offset: Int
     let type: any DynamicProperty.Type
+    /// The hash of the property's name, by which its state is archived.
+    let name: UInt64
   }
 
   private let properties: [Property]
@@ -54,9 +56,10 @@
       comparer = FieldComparer.of(type)
       return
     }
-    _ = _forEachField(of: type) { _, offset, fieldType, _ in
+    _ = _forEachField(of: type) { name, offset, fieldType, _ in
       if let property = fieldType as? any DynamicProperty.Type {
-        properties.append(Property(offset: offset, type: property))
+        let name = StableHash.of(String(cString: name))
+        properties.append(Property(offset: offset, type: property, name: name))
       }
       return true
     }
@@ -65,29 +68,73 @@
   }
 
   /// Fills in the dynamic properties of `value`; gives the cells to keep, `nil` when there are none.
-  func bind<Value>(_ value: inout Value, cells: CellList?, to node: Node) -> CellList? {
+  func bind<Value>(
+    _ value: inout Value, cells: CellList?, to node: Node, within outer: UInt64 = 0
+  ) -> CellList? {
     if properties.isEmpty { return nil }
     let list = cells ?? CellList(Array(repeating: nil, count: properties.count))
     withUnsafeMutableBytes(of: &value) { bytes in
       // A value with a dynamic property is never of size zero, so there is a base address.
       let base = bytes.baseAddress!
       for (index, property) in properties.enumerated() {
-        list.cells[index] = bind(property.type, base + property.offset, list.cells[index], node)
+        list.cells[index] = bind(
+          property.type, base + property.offset, list.cells[index], node,
+          StableHash.join(outer, property.name))
       }
     }
     return list
   }
 
   private func bind<P: DynamicProperty>(
-    _ type: P.Type, _ field: UnsafeMutableRawPointer, _ cell: AnyObject?, _ node: Node
+    _ type: P.Type, _ field: UnsafeMutableRawPointer, _ cell: AnyObject?, _ node: Node,
+    _ name: UInt64
   ) -> AnyObject? {
-    if let known = type as? any GraphProperty.Type { return bindKnown(known, field, cell, node) }
+    if let known = type as? any GraphProperty.Type {
+      guard cell == nil, node.graph.isRestoring else { return bindKnown(known, field, cell, node) }
+      return restore(known, field, node, name)
+    }
     // A property wrapper of the app's own: its stored properties are bound, then it is updated.
     let property = field.assumingMemoryBound(to: P.self)
-    let cells = ViewLayout.of(P.self).bind(&property.pointee, cells: cell as? CellList, to: node)
+    let cells = ViewLayout.of(P.self).bind(
+      &property.pointee, cells: cell as? CellList, to: node, within: name)
     property.pointee.update()
     return cells
   }
+
+  /// Binds a property of a new place to what the archive has for it.
+  private func restore(
+    _ type: any GraphProperty.Type, _ field: UnsafeMutableRawPointer, _ node: Node, _ name: UInt64
+  ) -> AnyObject? {
+    let entry = node.graph.takeSeed(name, at: node)
+    if case .live(let cell) = entry {
+      cell.move(to: node)
+      return bindKnown(type, field, cell, node)
+    }
+    let cell = bindKnown(type, field, nil, node)
+    if case .text(let text) = entry, let cell = cell as? any ArchivedCell {
+      cell.restore(text, in: node.graph)
+    }
+    return cell
+  }
+
+  /// Puts what is in `cells` into `archive`.
+  func archive(
+    _ cells: CellList, into archive: inout StateArchive, at place: UInt64,
+    _ kind: StateArchive.Kind, in graph: ViewGraph, within outer: UInt64 = 0
+  ) {
+    for (property, cell) in zip(properties, cells.cells) {
+      let name = StableHash.join(outer, property.name)
+      if let nested = cell as? CellList {
+        layout(of: property.type).archive(
+          nested, into: &archive, at: place, kind, in: graph, within: name)
+      } else if let cell = cell as? any ArchivedCell {
+        let entry = kind == .live ? .live(cell) : cell.entry(in: graph)
+        archive.entries[StableHash.join(place, name)] = entry
+      }
+    }
+  }
+
+  private func layout<P: DynamicProperty>(of type: P.Type) -> ViewLayout { .of(type) }
 
   private func bindKnown<P: GraphProperty>(
     _ type: P.Type, _ field: UnsafeMutableRawPointer, _ cell: AnyObject?, _ node: Node

@@ -14,10 +14,12 @@ private nonisolated struct IDModifier<ID: Hashable>: PrimitiveModifier {
 private final class IDNode<ID: Hashable>: WrapperNode {
   private var id: ID?
 
+  override func part(at index: Int) -> UInt64 { id.map { StableHash.of(id: $0) } ?? 0 }
+
   func update<C: View>(_ new: ID, _ content: C) {
-    defer { id = new }
-    if let id, id != new { return replaceChild(with: content) }
-    setChild(content)
+    let isAnother = id.map { $0 != new } ?? false
+    id = new
+    if isAnother { replaceChild(with: content) } else { setChild(content) }
   }
 }
 

@@ -27,10 +27,18 @@ private final class AppearanceNode: WrapperNode {
 
   override init(under parent: Node) {
     super.init(under: parent)
+    // For the view nothing has happened when another graph of the same process goes on with it.
+    hasAppeared = graph.takeFlag("appeared", at: self)
     graph.afterCommit { [self] in
       guard !isRemoved, isVisible else { return }
       didChangeVisibility(true)
     }
+  }
+
+  override func archive(
+    into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
+  ) {
+    if hasAppeared, kind == .live { archive.keepFlag("appeared", at: place) }
   }
 
   override func didChangeVisibility(_ visible: Bool) {
@@ -66,6 +74,7 @@ nonisolated struct TaskModifier<ID: Equatable>: PrimitiveModifier {
 final class TaskNode<ID: Equatable>: WrapperNode {
   private var modifier: TaskModifier<ID>?
   private var running: Task<Void, Never>?
+  private var hasFinished = false
   private var hasAppeared = false
 
   override init(under parent: Node) {
@@ -81,8 +90,22 @@ final class TaskNode<ID: Equatable>: WrapperNode {
     modifier = new
     guard changed, hasAppeared else { return }
     running?.cancel()
+    hasFinished = false
     graph.afterCommit { [weak self] in self?.start() }
   }
+
+  override func archive(
+    into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
+  ) {
+    guard kind == .live, let modifier, hasAppeared else { return }
+    if hasFinished {
+      archive.keepFlag(Self.flag(modifier.id), at: place)
+    } else {
+      archive.runningTasks += 1
+    }
+  }
+
+  private static func flag(_ id: ID) -> String { "finished \(id)" }
 
   override func didChangeVisibility(_ visible: Bool) {
     guard visible != hasAppeared else { return }
@@ -98,7 +121,12 @@ final class TaskNode<ID: Equatable>: WrapperNode {
   private func start() {
     guard hasAppeared, let modifier else { return }
     running?.cancel()
-    running = Task(name: modifier.name, priority: modifier.priority) { await modifier.action() }
+    hasFinished = graph.takeFlag(Self.flag(modifier.id), at: self)
+    guard !hasFinished else { return }
+    running = Task(name: modifier.name, priority: modifier.priority) { [weak self] in
+      await modifier.action()
+      if !Task.isCancelled { self?.hasFinished = true }
+    }
   }
 }
 
@@ -128,10 +156,18 @@ final class ChangeNode<Value: Equatable>: WrapperNode {
     let action = modifier.action
     defer { last = value }
     guard let last else {
-      if modifier.isInitial { graph.afterCommit { action(value, value) } }
+      if modifier.isInitial, !graph.takeFlag("began", at: self) {
+        graph.afterCommit { action(value, value) }
+      }
       return
     }
     if last != value { graph.afterCommit { action(last, value) } }
+  }
+
+  override func archive(
+    into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
+  ) {
+    if kind == .live { archive.keepFlag("began", at: place) }
   }
 }
 

@@ -127,6 +127,13 @@ private final class CustomModifierNode<C: View, M: ViewModifier>: Node {
     evaluate()
   }
 
+  override func archive(
+    into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
+  ) {
+    guard let cells else { return }
+    ViewLayout.of(M.self).archive(cells, into: &archive, at: place, kind, in: graph)
+  }
+
   override func evaluate() {
     isDirty = false
     cells = ViewLayout.of(M.self).bind(&modifier, cells: cells, to: self)

@@ -88,10 +88,16 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, GraphP
 
 @MainActor final class ObjectOwner<ObjectType: ObservableObject> {
   let object: ObjectType
-  private let subscription: ObjectSubscription
+  private var subscription: ObjectSubscription
 
   init(_ object: ObjectType, _ node: Node) {
     self.object = object
+    subscription = ObjectSubscription(node)
+    subscription.follow(object)
+  }
+
+  /// Tells another node of changes from now on.
+  func follow(from node: Node) {
     subscription = ObjectSubscription(node)
     subscription.follow(object)
   }

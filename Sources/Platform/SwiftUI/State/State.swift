@@ -40,13 +40,25 @@ extension State where Value: ExpressibleByNilLiteral {
 /// while a write waits for its transaction's pass.
 final class StateCell<Value>: DependencySource {
   private var current: Value
-  private var latest: Value
+  private(set) var latest: Value
   private weak var graph: ViewGraph?
 
   init(_ value: Value, graph: ViewGraph?) {
     current = value
     latest = value
     self.graph = graph
+  }
+
+  /// Puts an archived value in place of the initial one, before anyone has read it.
+  func begin(with value: Value) {
+    current = value
+    latest = value
+  }
+
+  /// Belongs to `graph` from now on.
+  func adopt(_ graph: ViewGraph) {
+    self.graph = graph
+    current = latest
   }
 
   nonisolated func read() -> Value {

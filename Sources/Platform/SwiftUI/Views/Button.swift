@@ -40,12 +40,12 @@ extension Button: View, PrimitiveView {
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? ButtonNode ?? ButtonNode(under: parent)
-    node.update(action: view.action, isDestructive: view.role == .destructive, view.label)
+    node.update(action: view.action, role: view.role, view.label)
     return node
   }
 }
 
-private final class ButtonNode: ElementNode {
+final class ButtonNode: ElementNode {
   private var action: @MainActor () -> Void = {}
   private let inner: EnvironmentScope
 
@@ -53,27 +53,37 @@ private final class ButtonNode: ElementNode {
     inner = EnvironmentScope(parent: parent.scopeForChildren)
     super.init("button", under: parent)
     element.setAttribute("type", "button")
-    element.setHandler("tap") { [unowned self] _ in
-      guard self.element[attribute: "disabled"] == nil else { return }
-      self.action()
-    }
+    element.setHandler("tap") { [unowned self] _ in self.press() }
+  }
+
+  /// Does what the button does, unless it is disabled.
+  func press() {
+    guard element[attribute: "disabled"] == nil else { return }
+    // Found before, for the action may remove the button.
+    let observer = EnvironmentValues(scope: scope).buttonObserver
+    action()
+    observer?.didPress()
   }
 
   override var scopeForChildren: EnvironmentScope { inner }
 
   func update<Label: View>(
-    action: @escaping @MainActor () -> Void, isDestructive: Bool, _ label: Label
+    action: @escaping @MainActor () -> Void, role: ButtonRole?, _ label: Label
   ) {
     self.action = action
     // What the button looks like depends on its role and surroundings only.
-    if isDirty || self.isDestructive != isDestructive {
-      self.isDestructive = isDestructive
+    if isDirty || !hasEvaluated || self.role != role {
+      self.role = role
+      hasEvaluated = true
       evaluate()
     }
     setContent(label)
   }
 
-  private var isDestructive: Bool?
+  private(set) var role: ButtonRole?
+  /// The red that can be read on a button of any color of the system.
+  private static let destructive = "light-dark(#d70015,#ff6961)"
+  private var hasEvaluated = false
 
   override func evaluate() {
     isDirty = false
@@ -85,7 +95,7 @@ private final class ButtonNode: ElementNode {
     element.setAttribute("disabled", isEnabled ? nil : "")
     var label = text
     if !isPlain, label.color == nil {
-      label.color = isDestructive == true ? Color.red.css : TintShapeStyle().fill()
+      label.color = role == .destructive ? Self.destructive : TintShapeStyle().fill()
     }
     var values = EnvironmentValues()
     values.text = label

@@ -57,6 +57,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   private var view: ForEach<Data, ID, Content>
   private var keys: [Key] = []
+  /// The keys of the elements that are being placed.
+  private var incoming: [Key]?
   private var nodes: [Node] = []
   private var departures = Departures()
   private var hasItems = false
@@ -70,6 +72,12 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   override var children: [Node] { nodes }
+
+  override func part(at index: Int) -> UInt64 {
+    let keys = incoming ?? keys
+    guard keys.indices.contains(index) else { return UInt64(index) }
+    return StableHash.join(StableHash.of(id: keys[index].id), UInt64(keys[index].occurrence))
+  }
 
   func update(_ new: ForEach<Data, ID, Content>) {
     view = new
@@ -98,21 +106,25 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private func place(_ items: [(key: Key, content: Content)]) {
     let same = items.count == keys.count && zip(items, keys).allSatisfy { $0.key == $1 }
     if same {
-      for (index, item) in items.enumerated() { nodes[index] = row(item.content, nodes[index]) }
+      for (index, item) in items.enumerated() {
+        nodes[index] = row(item.content, nodes[index], at: index)
+      }
       return
     }
+    incoming = items.map(\.key)
+    defer { incoming = nil }
     var before = Dictionary(zip(keys, nodes)) { first, _ in first }
     let (oldKeys, oldNodes) = (keys, nodes)
     var next: [Node] = []
     next.reserveCapacity(items.count)
     var fresh: [(key: Key, node: Node)] = []
-    for item in items {
+    for (index, item) in items.enumerated() {
       let old = before.removeValue(forKey: item.key)
-      let node = row(item.content, old)
+      let node = row(item.content, old, at: index)
       if old == nil, hasItems { fresh.append((item.key, node)) }
       next.append(node)
     }
-    keys = items.map(\.key)
+    keys = incoming ?? []
     nodes = next
     hasItems = true
     for (key, node) in zip(oldKeys, oldNodes) where before[key] != nil {
@@ -125,8 +137,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     if let container { graph.document.childrenChanged(of: container.element) }
   }
 
-  private func row(_ content: Content, _ old: Node?) -> Node {
-    guard let rows else { return reconcile(content, old) }
-    return reconcile(LazyRow(content: content, stack: rows), old)
+  private func row(_ content: Content, _ old: Node?, at index: Int) -> Node {
+    guard let rows else { return reconcile(content, old, at: index) }
+    return reconcile(LazyRow(content: content, stack: rows), old, at: index)
   }
 }

@@ -106,8 +106,20 @@ private final class LazyRowNode<Content: View>: ElementNode {
     self.view = view
     isBuilt = stack.takeRow() < LazyStackNode.firstRows
     super.init("div", under: parent)
+    // A row that was near in an earlier graph is there at once: the page is scrolled to it.
+    if graph.takeFlag("near", at: self) {
+      isNear = true
+      isBuilt = true
+    }
     element.kind = isBuilt ? "b" : "b row"
+    if isNear { return }
     element.setHandler("near") { [unowned self] _ in self.becomeNear() }
+  }
+
+  override func archive(
+    into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
+  ) {
+    if isNear { archive.keepFlag("near", at: place) }
   }
 
   override var isOpenGate: Bool { isNear }

@@ -110,11 +110,22 @@ public nonisolated struct AnyView: View, PrimitiveView {
 /// The position of an `AnyView`: another type is another view.
 private final class AnyViewNode: WrapperNode {
   private var type: ObjectIdentifier?
+  private var typeHash: UInt64 = 0
+
+  override func part(at index: Int) -> UInt64 { typeHash }
 
   func show<V: View>(_ view: V) {
-    defer { type = ObjectIdentifier(V.self) }
-    if let type, type != ObjectIdentifier(V.self) { return replaceChild(with: view) }
+    if let type, type != ObjectIdentifier(V.self) {
+      take(V.self)
+      return replaceChild(with: view)
+    }
+    if type == nil { take(V.self) }
     setChild(view)
+  }
+
+  private func take<V: View>(_ new: V.Type) {
+    type = ObjectIdentifier(new)
+    typeHash = StableHash.of(type: new)
   }
 }
 

@@ -51,6 +51,18 @@ private final class TabViewNode: ElementNode {
     graph.document.childrenChanged(of: bar)
   }
 
+  // The chosen page of a tab view that has no selection of the app's; with tags its index is found anew.
+  override func archive(
+    into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
+  ) {
+    guard selection == nil, let index = pages.firstIndex(where: \.isShown), index > 0 else {
+      return
+    }
+    archive.entries[StableHash.join(place, Self.chosenName)] = .text(String(index))
+  }
+
+  private static let chosenName = StableHash.of("chosen")
+
   static func nearest(above node: Node) -> TabViewNode? {
     node as? TabViewNode ?? node.parent.flatMap(nearest)
   }
@@ -68,6 +80,13 @@ private final class TabViewNode: ElementNode {
     if let selection = view.selection { chosen = track { AnyHashable(selection.wrappedValue) } }
     setContent(view.content)
     findPages()
+    if selection == nil, chosen == nil,
+      case .text(let text) = graph.takeSeed(Self.chosenName, at: self),
+      let index = Int(text), pages.indices.contains(index)
+    {
+      chosen = tag(of: pages[index])
+      applySelection()
+    }
   }
 
   override func evaluate() {

@@ -27,6 +27,8 @@ public nonisolated struct Text: Equatable, Sendable {
     content = .key(key.format, table: tableName, bundle: bundle)
   }
 
+  init(format: LocalizedFormat) { content = .key(format, table: nil, bundle: nil) }
+
   /// The text as it reads in the locale of `values`, which only a key asks for.
   func resolved(in values: EnvironmentValues) -> String {
     switch content {

@@ -38,6 +38,14 @@ struct Draw: Sendable {
     case closedWeekday = 300
     case soldOut = 301
     case nightPrice = 302
+    case roomsLeft = 303
+    case rooms = 400
+    case schedule = 500
+    case stops = 501
+    case departure = 502
+    case airline = 503
+    case fare = 504
+    case seats = 505
   }
 
   /// 64 bits for `field`; `offset` tells apart the draws of a field that needs several.

@@ -77,8 +77,15 @@ extension ItemRecipe {
     }
   }
 
-  /// Whole kilometres along the great circle (haversine, mean radius 6,371 km).
   static func distance(_ from: Airport, _ to: Airport) -> Int {
+    kilometres((from.latitude, from.longitude), (to.latitude, to.longitude))
+  }
+
+  /// Whole kilometres along the great circle (haversine, mean radius 6,371 km) between two spots in
+  /// degrees times a million.
+  static func kilometres(
+    _ from: (latitude: Int, longitude: Int), _ to: (latitude: Int, longitude: Int)
+  ) -> Int {
     func radians(_ microdegrees: Int) -> Double { Double(microdegrees) / 1_000_000 * .pi / 180 }
     let (lat1, lat2) = (radians(from.latitude), radians(to.latitude))
     let half = sin((lat2 - lat1) / 2)

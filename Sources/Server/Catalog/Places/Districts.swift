@@ -76,11 +76,18 @@ struct Districts {
     TourismWeights.areas[String(district.prefix(2))]
   }
 
-  private func region(_ district: String) -> String? {
-    guard let province = provinces[String(district.prefix(2))], var name = names[district]
+  /// The province as people say it; empty where the file has none.
+  func province(of code: String) -> String { provinces[String(code.prefix(2))] ?? "" }
+
+  /// Some Seoul rows of the source repeat the city in the district's name.
+  func bare(_ name: String) -> String {
+    name.hasPrefix("서울시 ") ? String(name.dropFirst(4)) : name
+  }
+
+  func region(_ district: String) -> String? {
+    guard let province = provinces[String(district.prefix(2))], let full = names[district]
     else { return nil }
-    // Some Seoul rows of the source repeat the city in the district's name.
-    if name.hasPrefix("서울시 ") { name.removeFirst(4) }
+    let name = bare(full)
     return province == String(name.dropLast()) ? name : "\(province) \(name)"
   }
 

@@ -48,8 +48,11 @@ struct World {
     try TabTable(resource: "airports.tsv").rows().map { $0["iata"] }
   }
 
+  /// The country's Korean name, or its code where the file has none.
+  func countryName(_ country: String) -> String { countries[country] ?? country }
+
   private func region(_ country: String, _ city: String) -> String {
-    let name = countries[country] ?? country
+    let name = countryName(country)
     // City states would say their name twice.
     return name == city || name.hasPrefix(city) ? city : "\(name) \(city)"
   }

@@ -25,11 +25,25 @@ package struct NightPrices: Sendable {
   ) -> Night {
     let draw = Draw(seed: seed, family: stay.family, number: stay.number)
     if closedWeekday(draw) == day.weekday { return .closed }
-    let offset = UInt64(truncatingIfNeeded: day.number &* 64 &+ room)
-    if day.weekday == 5, draw.chance(3, .soldOut, offset: offset) { return .soldOut }
+    // The whole house is taken, every kind of room.
+    let dayOffset = UInt64(truncatingIfNeeded: day.number &* 64)
+    if day.weekday == 5, draw.chance(3, .soldOut, offset: dayOffset) { return .soldOut }
+    let offset = dayOffset &+ UInt64(truncatingIfNeeded: room)
     let noise = 920 + draw.below(161, .nightPrice, offset: offset)
     let exact = base * weekFactor(day) * seasonFactor(stay, day) * noise / 10_000
     return .open(price: max(1, (exact + 500_000) / 1_000_000) * 1_000)
+  }
+
+  /// How many of a kind of room are left on the night that begins on `day`, from 1.
+  ///
+  /// Whether the night can be had at all is `night(of:room:base:on:)`'s to say.
+  package func left(of stay: CatalogItem, room: Room, on day: CivilDay) -> Int {
+    let draw = Draw(seed: seed, family: stay.family, number: stay.number)
+    let offset = UInt64(truncatingIfNeeded: day.number &* 64 &+ room.number)
+    // Dear nights are fuller: of two draws the lower one counts.
+    let first = draw.below(room.count, .roomsLeft, offset: offset)
+    guard weekFactor(day) > 100 else { return first + 1 }
+    return min(first, draw.below(room.count, .roomsLeft, offset: offset &+ (1 << 32))) + 1
   }
 
   /// Percent: the highest of the reasons that a night is dear.

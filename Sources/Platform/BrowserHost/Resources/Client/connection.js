@@ -59,7 +59,7 @@ const receive = message => {
   patience = 10_000;
   clearTimeout(lostTimer);
   body.classList.remove("link-lost");
-  settle(sent);
+  settle(message[2] ?? sent);
   lastEvent = Math.max(lastEvent, sent);
   document.documentElement.dataset.live = "";
   flush();

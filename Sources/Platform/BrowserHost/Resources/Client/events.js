@@ -1,15 +1,24 @@
 // Collects what the visitor does and sends it, numbered. `PageMessage.swift` reads it.
-const outbox = []; // events the server has not said it has
+const outbox = []; // events the server has not said it will have after a crash
 let lastEvent = 0;
 let sent = 0; // seq of the last event that went out on this connection
 
-// The server has the events up to this one.
+// The page need not keep the events up to this one any more.
 const settle = event => {
   while (outbox.length && outbox[0][2] <= event) outbox.shift();
 };
 
+// Of several of these on one element only the last means anything; they wait while the line is down.
+const coalesced = new Set(["scroll", "resize", "input"]);
+
 const emit = (node, event, text = "", numbers = []) => {
-  outbox.push([idOf(node), event, ++lastEvent, text, ...numbers]);
+  const id = idOf(node);
+  if (coalesced.has(event)) {
+    for (let i = outbox.length - 1; i >= 0 && outbox[i][2] > sent && coalesced.has(outbox[i][1]); i--) {
+      if (outbox[i][0] === id && outbox[i][1] === event) outbox.splice(i, 1);
+    }
+  }
+  outbox.push([id, event, ++lastEvent, text, ...numbers]);
   scheduleFlush();
 };
 
@@ -29,9 +38,14 @@ const flush = () => {
   if (!events.length) return;
   sent = events.at(-1)[2];
   acknowledged = applied;
-  // The server takes 256 events a message.
-  for (let i = 0; i < events.length; i += 200) {
-    socket.send(JSON.stringify(["e", applied, events.slice(i, i + 200)]));
+  // The server takes 256 events and 64 KiB a message; a letter is six bytes at most.
+  for (let i = 0; i < events.length;) {
+    const start = i;
+    for (let bytes = 0; i < events.length && i < start + 200; i++) {
+      bytes += 200 + 6 * events[i][3].length;
+      if (bytes > 60_000 && i > start) break;
+    }
+    socket.send(JSON.stringify(["e", applied, events.slice(start, i)]));
   }
   expectAnswer();
 };

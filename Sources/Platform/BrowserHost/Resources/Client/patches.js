@@ -1,6 +1,8 @@
 // Applies patches to the page. `PatchEncoder.swift` writes them.
 const strings = [];
 let applied = 0; // seq of the last patch that is in the page
+let isApplying = false;
+const afterPatch = []; // done when a patch is in the page: values need their choices, focus its place
 
 const build = ([id, tag, classes, style, attributes, text, children]) => {
   const name = strings[tag];
@@ -10,15 +12,25 @@ const build = ([id, tag, classes, style, attributes, text, children]) => {
   if (strings[classes]) node.setAttribute("class", strings[classes]);
   if (strings[style]) node.style.cssText = strings[style];
   if (text !== 0) node.textContent = text;
-  for (let i = 0; i < attributes.length; i += 2) setAttribute(node, strings[attributes[i]], attributes[i + 1]);
+  for (let i = 0; i < attributes.length; i += 2) {
+    if (strings[attributes[i]] !== "data-value") setAttribute(node, strings[attributes[i]], attributes[i + 1]);
+  }
   for (const child of children) node.append(build(child));
+  const value = attributes.findIndex((name, index) => index % 2 === 0 && strings[name] === "data-value");
+  if (value >= 0) startValue(node, attributes[value + 1]);
   return node;
 };
 
 const setAttribute = (node, name, value) => {
+  // A field's value is no attribute of it: the page may know better.
+  if (name === "data-value") return value !== null && afterPatch.push(() => hearValue(node, value));
   if (value === null) node.removeAttribute(name);
   else node.setAttribute(name, value);
   if (name === "data-on") watch(node);
+  // Focus is taken before it is given up: a keyboard on the screen stays where it is.
+  if (name === "data-focus" && value !== null) {
+    afterPatch[value.endsWith("1") ? "unshift" : "push"](() => hearFocus(node, value));
+  }
   if (name === "data-icon") {
     const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
     use.setAttribute("href", icons + "#" + value);
@@ -47,14 +59,7 @@ const operations = [
     const kept = [...node.classList].filter(name => /^(s\d+|holds)$/.test(name));
     node.setAttribute("class", [strings[classes], ...kept].filter(Boolean).join(" "));
   },
-  spec => {
-    const old = document.querySelector(".root");
-    const scrolled = [...old.querySelectorAll(".scroll")].map(node => [node.id, node.scrollTop, node.scrollLeft]);
-    const focused = document.activeElement?.id;
-    old.replaceWith(build(spec));
-    for (const [id, top, left] of scrolled) document.getElementById(id)?.scrollTo({ top, left, behavior: "instant" });
-    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
-  },
+  spec => morphPage(spec),
 ];
 
 // What has parts of its own elsewhere.
@@ -67,11 +72,16 @@ const apply = ([seq, acknowledged, fresh, list]) => {
   try {
     if (list[0]?.[0] !== 8 && seq !== applied + 1) throw new Error(`patch ${seq} after ${applied}`);
     strings.push(...fresh);
+    isApplying = true;
     measureLeaving(list);
     for (const [code, ...rest] of list) operations[code](...rest);
     settleLeaving();
+    for (const action of afterPatch.splice(0)) action();
+    isApplying = false;
   } catch (error) {
     // The page is not what the server takes it for: ask for the whole of it.
+    isApplying = false;
+    afterPatch.length = 0;
     console.error(error);
     applied = -1;
     return lost(socket);

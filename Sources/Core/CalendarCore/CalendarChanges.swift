@@ -1,0 +1,103 @@
+/// What a tap or an update changed.
+///
+/// Knows exactly which cells differ and works them out for the months that are asked about, so that a tap
+/// costs as much in a window of a thousand years as in one of a month.
+public struct CalendarChanges: Sendable {
+  private let before: CalendarRenderContext
+  private let after: CalendarRenderContext
+  /// No day outside of these numbers changed.
+  private let span: ClosedRange<Int>?
+
+  init(from before: CalendarRenderContext, to after: CalendarRenderContext) {
+    self.before = before
+    self.after = after
+    span = Self.span(before, after)
+  }
+
+  /// The days whose cells changed, of the days of these months. O(months).
+  ///
+  /// Cells that only moved, because another weekday comes first now, are in ``cells(in:)``.
+  public func days(in months: ClosedRange<YearMonth>) -> DaySet {
+    var days = DaySet()
+    guard let span else { return days }
+    let lower = CalendarDay(daysSinceEpoch: span.lowerBound).yearMonth
+    let upper = CalendarDay(daysSinceEpoch: span.upperBound).yearMonth
+    let first = Swift.max(months.lowerBound, lower)
+    let last = Swift.min(months.upperBound, upper)
+    guard first <= last else { return days }
+    for ordinal in first.ordinal...last.ordinal {
+      let month = YearMonth(ordinal: ordinal)
+      let new = MonthDateViewData(month: month, context: after)
+      let old = MonthDateViewData(month: month, context: before)
+      days.append(month: ordinal, mask: new.difference(to: old))
+    }
+    return days
+  }
+
+  /// The indices of the cells of a month that changed, 0 to 41.
+  public func cells(in month: YearMonth) -> [Int] {
+    var data = MonthDateViewData(month: month, context: before)
+    return data.update(after)
+  }
+
+  private static func span(
+    _ before: CalendarRenderContext, _ after: CalendarRenderContext
+  ) -> ClosedRange<Int>? {
+    let everything =
+      Int(
+        CalendarDay.earliest.daysSinceEpoch)...Int(
+        CalendarDay.latest.daysSinceEpoch)
+    guard before.rules === after.rules else { return everything }
+    switch (before.selection, after.selection) {
+    case (.none, .none):
+      return nil
+    case (.stay(let old), .stay(let new)):
+      return movedEnds(from: old, to: new)
+    case (.none, .stay(let stay)), (.stay(let stay), .none):
+      return stay.checkIn.number...stay.checkOut.number
+    case (.days, _), (_, .days):
+      // The limit of picks may open or close any day.
+      return everything
+    default:
+      // A check-out is, or was, being chosen: every day after the check-in may have changed.
+      let days = [before.selection.firstDay, after.selection.firstDay].compactMap { $0?.number }
+      return (days.min() ?? everything.lowerBound)...everything.upperBound
+    }
+  }
+
+  private static func movedEnds(from old: Stay, to new: Stay) -> ClosedRange<Int>? {
+    let checkIns = [old.checkIn.number, new.checkIn.number].sorted()
+    let checkOuts = [old.checkOut.number, new.checkOut.number].sorted()
+    switch (checkIns[0] == checkIns[1], checkOuts[0] == checkOuts[1]) {
+    case (true, true): return nil
+    case (true, false): return checkOuts[0]...checkOuts[1]
+    case (false, true): return checkIns[0]...checkIns[1]
+    case (false, false): return checkIns[0]...checkOuts[1]
+    }
+  }
+}
+
+/// What became of a tap.
+public enum TapResult: Sendable {
+  case changed(CalendarChanges)
+  /// Nothing changed, for the reason that the day's cell shows.
+  case refused(DisabledReason)
+}
+
+/// What an update of facts or rules changed.
+public struct CalendarUpdate: Sendable {
+  public let changes: CalendarChanges
+  /// What had been chosen and no longer holds, with the day that does not; empty if all of it does.
+  public let dropped: [DroppedDay]
+}
+
+/// A day that had been chosen and cannot be any longer.
+public struct DroppedDay: Hashable, Sendable {
+  public let day: CalendarDay
+  public let reason: DisabledReason
+
+  public init(day: CalendarDay, reason: DisabledReason) {
+    self.day = day
+    self.reason = reason
+  }
+}

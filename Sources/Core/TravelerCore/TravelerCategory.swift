@@ -1,0 +1,25 @@
+/// A kind of people that is counted by itself.
+public enum TravelerCategory: String, CaseIterable, Hashable, Sendable, Codable,
+  CodingKeyRepresentable
+{
+  case adult
+  case child
+  case infant
+  /// Everybody in one count, where a domain does not tell people apart.
+  case total
+}
+
+/// One thing a traveler selector counts: people of a category, or rooms.
+public enum TravelerCounter: Hashable, Sendable {
+  case people(TravelerCategory)
+  case rooms
+}
+
+/// Which arrangement of the traveler selector a domain asks for.
+public enum TravelerLayoutType: String, CaseIterable, Hashable, Sendable, Codable {
+  case package
+  case domestic
+  case overseas
+  case favorite
+  case airline
+}

@@ -1,0 +1,91 @@
+extension ViewGraph {
+  /// Whether there are values that wait for their places.
+  package var isRestoring: Bool { !seeds.isEmpty }
+
+  /// The state of all places, and of those that are not made yet.
+  ///
+  /// O(nodes); encodes the values of state cells, not those of objects.
+  package func archive(_ kind: StateArchive.Kind) -> StateArchive {
+    var archive = StateArchive()
+    archive.entries = seeds
+    archive.lastID = document.lastID
+    var elements: [Int: UInt64] = [:]
+    walk { node, place in
+      node.archive(into: &archive, at: place, kind)
+      if let element = (node as? ElementNode)?.element { elements[element.id] = place }
+    }
+    for element in document.listeners.values {
+      archive.targets[element.id] = target(element, elements)
+    }
+    return archive
+  }
+
+  /// The element that listens at a place of `StateArchive.targets`. O(nodes).
+  package func element(at target: UInt64) -> Int? {
+    var elements: [Int: UInt64] = [:]
+    walk { node, place in
+      if let element = (node as? ElementNode)?.element { elements[element.id] = place }
+    }
+    return document.listeners.values.first { self.target($0, elements) == target }?.id
+  }
+
+  /// An element that no node is named by goes by its index in the nearest one above that is.
+  private func target(_ element: Element, _ places: [Int: UInt64]) -> UInt64? {
+    if let place = places[element.id] { return place }
+    guard let parent = element.parent, let above = target(parent, places),
+      let index = parent.children.firstIndex(where: { $0 === element })
+    else { return nil }
+    return StableHash.join(above, UInt64(index) &+ 0x656c_656d)
+  }
+
+  /// Takes what waits for the property `name` of a place that is being made.
+  func takeSeed(_ name: UInt64, at node: Node) -> StateArchive.Entry? {
+    guard isRestoring else { return nil }
+    return seeds.removeValue(forKey: StableHash.join(place(of: node), name))
+  }
+
+  /// A flag that a node of the runtime keeps itself.
+  func takeFlag(_ name: String, at node: Node) -> Bool {
+    if case .text("true") = takeSeed(StableHash.of(name), at: node) { true } else { false }
+  }
+}
+
+extension StateArchive {
+  mutating func keepFlag(_ name: String, at place: UInt64) {
+    entries[StableHash.join(place, StableHash.of(name))] = .text("true")
+  }
+}
+
+extension StateCell: ArchivedCell {
+  package func entry(in graph: ViewGraph) -> StateArchive.Entry? {
+    if let object = latestObject { return graph.objects?.save(object).map { .later($0) } }
+    guard let coder = ValueCoders.of(Value.self) else { return nil }
+    return coder.encode(latest).map { .text($0) }
+  }
+
+  package func restore(_ text: String, in graph: ViewGraph) {
+    if let object = latestObject {
+      graph.objects?.restore(text, object)
+    } else if let value = ValueCoders.of(Value.self)?.decode(text) {
+      begin(with: value)
+    }
+  }
+
+  private var latestObject: AnyObject? {
+    Value.self is AnyClass ? latest as AnyObject : nil
+  }
+
+  package func move(to node: Node) { adopt(node.graph) }
+}
+
+extension ObjectOwner: ArchivedCell {
+  package func entry(in graph: ViewGraph) -> StateArchive.Entry? {
+    graph.objects?.save(object).map { .later($0) }
+  }
+
+  package func restore(_ text: String, in graph: ViewGraph) {
+    graph.objects?.restore(text, object)
+  }
+
+  package func move(to node: Node) { follow(from: node) }
+}
