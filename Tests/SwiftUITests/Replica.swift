@@ -47,7 +47,7 @@
       let node = try known(id, change)
       node.parent?.children.removeAll { $0 === node }
       try place(node, parent, before)
-    case .resume: break
+    case .resume, .scroll: break
     case .remove(let id), .leave(let id):
       let node = try known(id, change)
       node.parent?.children.removeAll { $0 === node }

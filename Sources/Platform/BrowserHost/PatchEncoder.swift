@@ -9,7 +9,7 @@ package struct PatchEncoder {
   private enum Code: Int {
     case insert = 1, remove, move, text, style, attribute, classes, whole
     case leave = 20
-    case resume
+    case resume, scroll
   }
 
   private var numbers: [String: Int] = [:]
@@ -93,6 +93,14 @@ package struct PatchEncoder {
     case .leave(let id):
       open(.leave, &writer)
       writer.number(id)
+    case .scroll(let id, let anchor, let isAnimated):
+      open(.scroll, &writer)
+      writer.number(id)
+      for value in [anchor?.x, anchor?.y] {
+        writer.raw(",")
+        if let value { writer.number(Double(value)) } else { writer.raw("null") }
+      }
+      writer.raw(isAnimated ? ",1" : ",0")
     case .resume(let id, let earlier):
       open(.resume, &writer)
       writer.number(id)

@@ -25,6 +25,8 @@
     case leave(id: Int)
     /// Comes in place of one that left, and goes on from what that looks like if it is still seen.
     case resume(id: Int, from: Int)
+    /// Has the scroller around an element show it, with a point of both at one place if there is one.
+    case scroll(id: Int, anchor: UnitPoint?, isAnimated: Bool)
     case text(id: Int, String)
     case style(id: Int, String, Animation?)
     case attribute(id: Int, String, String?)

@@ -22,6 +22,8 @@
   /// The axes along which the element takes whatever there is, and those where it never does.
   package var fills: Axis.Set = [] { didSet { if fills != oldValue { growthChanged() } } }
   package var holds: Axis.Set = [] { didSet { if holds != oldValue { growthChanged() } } }
+  /// The columns that the element takes as a cell of a grid.
+  package var columnSpan = 1
   /// What `fills`, `holds` and the children come to; classes `gx` and `gy` in the page.
   package private(set) var grows: Axis.Set = []
   /// Set while the element waits for `grows` to be worked out again.

@@ -44,6 +44,7 @@ final class RootNode<V: View>: ElementNode {
     super.init(root: graph)
     element.kind = "root"
     element.fills = [.horizontal, .vertical]
+    element.setHandler("traits") { [weak graph] in graph?.take(traits: $0.numbers) }
     let collectContent = element.collectChildren
     let presentations = graph.presentations
     element.collectChildren = { (collectContent?() ?? []) + presentations.dialogs }

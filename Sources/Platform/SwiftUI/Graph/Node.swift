@@ -70,6 +70,13 @@
   package func archive(
     into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
   ) {}
+  /// The position with an identity, here or below: that of an `id(_:)` or of a row.
+  func find(_ id: AnyHashable) -> Node? {
+    for child in children {
+      if let found = child.find(id) { return found }
+    }
+    return nil
+  }
   /// Called when the node's place becomes visible or is about to stop being so.
   package func didChangeVisibility(_ visible: Bool) {}
 

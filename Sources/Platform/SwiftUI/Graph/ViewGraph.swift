@@ -36,6 +36,7 @@ import Observation
   private(set) var passNumber = 0
   /// Positions that came or will go with an animation, until the pass has settled its elements.
   let motions = Motions()
+  let preferences = Preferences()
 
   private(set) var root: Node?
   /// The children being brought up to date, the innermost last.
@@ -95,7 +96,7 @@ import Observation
   }
 
   /// What the page said of itself.
-  private var pageEnvironment = EnvironmentValues()
+  package private(set) var pageEnvironment = EnvironmentValues()
   /// The views that ask for an appearance of the whole page, and what they come to.
   var preferredSchemes: [PreferredSchemeNode.Entry] = []
   var preferredScheme: ColorScheme? {
@@ -112,6 +113,7 @@ import Observation
     pending.removeAll()
     dirty.removeAll()
     motions.clear()
+    preferences.clear()
     let actions = afterCommit
     afterCommit.removeAll()
     for action in actions { action() }
@@ -231,14 +233,12 @@ import Observation
     activeTransaction = next.transaction
     passNumber += 1
     for write in next.writes { write() }
-    while !dirty.isEmpty {
-      let nodes = dirty.sorted { $0.depth < $1.depth }
-      dirty.removeAll(keepingCapacity: true)
-      for node in nodes where node.isDirty && !node.isRemoved {
-        node.isDirty = false
-        node.evaluate()
-      }
-    }
+    // Layers that are made of preferences may hand some up themselves; that must come to an end.
+    var rounds = 0
+    repeat {
+      evaluateDirty()
+      rounds += 1
+    } while rounds < 20 && preferences.settle() && !dirty.isEmpty
     motions.prepareArrivals()
     document.commit()
     if motions.finishArrivals(in: document) { document.commit() }
@@ -251,5 +251,16 @@ import Observation
     let actions = afterCommit
     afterCommit.removeAll()
     for action in actions { action() }
+  }
+
+  private func evaluateDirty() {
+    while !dirty.isEmpty {
+      let nodes = dirty.sorted { $0.depth < $1.depth }
+      dirty.removeAll(keepingCapacity: true)
+      for node in nodes where node.isDirty && !node.isRemoved {
+        node.isDirty = false
+        node.evaluate()
+      }
+    }
   }
 }

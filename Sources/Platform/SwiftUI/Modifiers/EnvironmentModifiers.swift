@@ -17,9 +17,12 @@ nonisolated struct _EnvironmentModifier: ViewModifier, PrimitiveModifier {
   }
 }
 
-private final class EnvironmentNode: WrapperNode {
+private final class EnvironmentNode: WrapperNode, ElementAttachment {
   private let inner: EnvironmentScope
   private var transform: (inout EnvironmentValues) -> Void = { _ in }
+  private(set) var outerElement: Element?
+  /// What the page is told of the direction, once one was set here.
+  private var direction: LayoutDirection?
 
   override init(under parent: Node) {
     inner = EnvironmentScope(parent: parent.scopeForChildren)
@@ -40,9 +43,32 @@ private final class EnvironmentNode: WrapperNode {
     let values = trackEnvironment {
       var values = EnvironmentValues(scope: scope)
       transform(&values)
-      return values.overrides
+      return values
     }
-    inner.set(values)
+    inner.set(values.overrides)
+    if direction != values.ownLayoutDirection { setDirection(values.ownLayoutDirection) }
+  }
+
+  private func setDirection(_ new: LayoutDirection?) {
+    direction = new
+    container?.element.attachments[ObjectIdentifier(self)] = .init(attachment: self)
+    graph.document.attachmentChanged(self)
+  }
+
+  var isForControl: Bool { false }
+
+  func attach() {
+    guard !isRemoved else { return }
+    var elements: [Element] = []
+    collectElements(into: &elements)
+    if outerElement !== elements.first { outerElement?.attach([], of: self) }
+    outerElement = elements.first
+    outerElement?.attach(direction.map { [.init(name: "dir", value: $0.css)] } ?? [], of: self)
+  }
+
+  override func didRemove() {
+    outerElement = nil
+    if direction != nil { container?.element.attachments[ObjectIdentifier(self)] = nil }
   }
 }
 

@@ -69,7 +69,8 @@ extension View {
   /// Runs a task with a name while the view is on screen.
   @_disfavoredOverload public nonisolated func task(
     name: String? = nil, priority: TaskPriority = .userInitiated, file: String = #fileID,
-    line: Int = #line, _ action: sending @escaping @isolated(any) () async -> Void
+    line: Int = #line,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View {
     let action = UncheckedBox(action)
     return modifier(
@@ -81,7 +82,8 @@ extension View {
   /// Runs a task with a name while the view is on screen, again when `id` changes.
   @_disfavoredOverload public nonisolated func task<T: Equatable>(
     id: T, name: String? = nil, priority: TaskPriority = .userInitiated, file: String = #fileID,
-    line: Int = #line, _ action: sending @escaping @isolated(any) () async -> Void
+    line: Int = #line,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View {
     let action = UncheckedBox(action)
     return modifier(

@@ -19,7 +19,20 @@ extension EnvironmentValues {
   }
 }
 
+extension EnvironmentValues {
+  /// The share of its size that a text may shrink to where it does not fit.
+  public var minimumScaleFactor: CGFloat {
+    get { CGFloat(text.leastScale) }
+    set { text.leastScale = min(max(Double(newValue), 0.01), 1) }
+  }
+}
+
 extension View {
+  /// Lets texts that do not fit shrink, to a share of their size.
+  public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    modifier(_EnvironmentModifier { $0.minimumScaleFactor = factor })
+  }
+
   public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
     modifier(_EnvironmentModifier { $0.truncationMode = mode })
   }

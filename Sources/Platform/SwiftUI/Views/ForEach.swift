@@ -79,6 +79,13 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     return StableHash.join(StableHash.of(id: keys[index].id), UInt64(keys[index].occurrence))
   }
 
+  override func find(_ wanted: AnyHashable) -> Node? {
+    if let id = wanted.base as? ID, let index = keys.firstIndex(where: { $0.id == id }) {
+      return nodes[index]
+    }
+    return super.find(wanted)
+  }
+
   func update(_ new: ForEach<Data, ID, Content>) {
     view = new
     evaluate()
@@ -134,6 +141,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     for (key, node) in fresh {
       graph.motions.arrive(node, inPlaceOf: departures.take(key))
     }
+    graph.preferences.changed(at: self)
     if let container { graph.document.childrenChanged(of: container.element) }
   }
 

@@ -12,6 +12,8 @@ struct TextAttributes: Equatable {
   var lineLimit: Int?
   /// The number of lines that a text takes room for at least.
   var leastLines: Int?
+  /// The share of its size that a text may shrink to.
+  var leastScale = 1.0
   var reservesSpace = false
   var alignment = TextAlignment.leading
   var lineSpacing: CGFloat = 0
@@ -23,9 +25,10 @@ struct TextAttributes: Equatable {
     var css: [String] = []
     var font = text.font ?? font
     if let weight = text.weight ?? weight { font = (font ?? .body).weight(weight) }
-    if scale != 1, font == nil { font = .body }
-    if let font { css += font.declarations.map { "\($0.name):\(scaled($0.value))" } }
-    if let color = text.color ?? color { css.append("color:\(color)") }
+    if scale != 1 || leastScale < 1, font == nil { font = .body }
+    if let font { css += font.declarations.map { "\($0.name):\(sized($0.name, $0.value))" } }
+    let level = text.level.flatMap { level in levels.map { $0[level.rawValue] } }
+    if let color = level ?? text.color ?? color { css.append("color:\(color)") }
     if text.isStruckThrough { css.append("text-decoration:line-through") }
     if text.isUnderlined { css.append("text-decoration:underline") }
     if alignment != .leading { css.append("text-align:\(alignment.css)") }
@@ -42,9 +45,13 @@ struct TextAttributes: Equatable {
     return css.joined(separator: ";")
   }
 
-  private func scaled(_ value: String) -> String {
-    guard scale != 1, value.hasSuffix("rem") else { return value }
-    return "calc(\(value)*\(CSS.number(scale)))"
+  private func sized(_ name: String, _ value: String) -> String {
+    guard name == "font-size" else { return value }
+    var factors: [String] = []
+    if scale != 1, value.hasSuffix("rem") { factors.append(CSS.number(scale)) }
+    // The page sets the variable, once it has measured the text.
+    if leastScale < 1 { factors.append("var(--shrink,1)") }
+    return factors.isEmpty ? value : "calc(\(([value] + factors).joined(separator: "*")))"
   }
 }
 

@@ -13,6 +13,7 @@ const pick = style => Object.fromEntries(animated.map(name => [name, style[name]
 const setStyle = (node, css) => {
   for (const name of [...node.classList]) if (/^s\d+$/.test(name)) node.classList.remove(name);
   node.style.cssText = css;
+  if (node.dataset.shrink) shrink(node);
 };
 
 // Each property moves for itself: a change of one leaves the others on their way. What is interrupted goes
@@ -128,7 +129,7 @@ const drop = (id, node) => {
   leaving.delete(id);
   const box = node.parentElement && boxOf(node);
   node.remove();
-  if (box && !box.querySelector(":scope > [data-leaving], :scope > .cells > [data-leaving]")) {
+  if (box && !box.querySelector(":scope > [data-leaving], :scope > .gridrow > [data-leaving]")) {
     box.classList.remove("holds");
   }
 };

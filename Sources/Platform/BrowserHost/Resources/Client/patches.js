@@ -27,6 +27,8 @@ const setAttribute = (node, name, value) => {
   if (value === null) node.removeAttribute(name);
   else node.setAttribute(name, value);
   if (name === "data-on") watch(node);
+  if (name === "data-fits") watchFitting(node);
+  if (name === "data-shrink") watchShrinking(node);
   // Focus is taken before it is given up: a keyboard on the screen stays where it is.
   if (name === "data-focus" && value !== null) {
     afterPatch[value.endsWith("1") ? "unshift" : "push"](() => hearFocus(node, value));
@@ -50,7 +52,11 @@ const operations = [
   (parent, before, spec) => place(build(spec), parent, before),
   id => el(id)?.remove(),
   (id, parent, before) => place(el(id), parent, before),
-  (id, text) => { el(id).textContent = text; },
+  (id, text) => {
+    const node = el(id);
+    node.textContent = text;
+    if (node.dataset.shrink) shrink(node);
+  },
   (id, css, ...motion) => restyle(el(id), strings[css], motion.length ? motion : null),
   (id, name, value) => setAttribute(el(id), strings[name], value),
   (id, classes) => {
@@ -65,6 +71,7 @@ const operations = [
 // What has parts of its own elsewhere.
 operations[20] = leave;
 operations[21] = resume;
+operations[22] = scrollToNode;
 
 const apply = ([seq, acknowledged, fresh, list]) => {
   if (list[0]?.[0] === 8) strings.length = 0;
@@ -78,6 +85,8 @@ const apply = ([seq, acknowledged, fresh, list]) => {
     settleLeaving();
     for (const action of afterPatch.splice(0)) action();
     isApplying = false;
+    keepAims();
+    tellPlaces();
   } catch (error) {
     // The page is not what the server takes it for: ask for the whole of it.
     isApplying = false;
