@@ -40,6 +40,25 @@ def test_a_visit_replays_to_the_same_states(recorded):
     assert any(line.startswith("page-1/app: 1 mutations, the same") for line in lines)
 
 
+@pytest.mark.parametrize("shape", ["reactor", "composable"])
+def test_other_shapes_with_a_loop_replay_too(start_app, page, tmp_path, shape):
+    path = tmp_path / "run.jsonl"
+    app = start_app("--record", str(path), "--home", shape)
+    page.goto(app.url)
+    page.wait_for_selector("html[data-live]")
+    first = page.locator("[data-testid^='home.heart.']").first
+    expect(first).to_be_visible()
+    heart = page.get_by_test_id(first.get_attribute("data-testid")).first
+    heart.click()
+    expect(heart.locator("svg")).to_have_attribute("data-icon", "heart-fill")
+    app.stop()
+    result = replay(path)
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert any(
+        line.startswith("page-1/home:") and line.endswith("the same to the end")
+        for line in result.stdout.splitlines())
+
+
 def test_a_log_cut_in_a_line_replays_up_to_the_cut(recorded):
     path, app = recorded
     app.kill()
@@ -78,5 +97,5 @@ def test_what_is_no_log_is_told(tmp_path, content, says):
 def test_a_missing_log_and_a_shape_that_is_not_recorded_are_told(tmp_path):
     assert replay(tmp_path / "none").returncode == 1
     result = programs.run("nadri", "--record", tmp_path / "x", "--home", "mvc")
-    assert result.returncode == 64 and "--home mvi" in result.stderr
+    assert result.returncode == 64 and "mvc has no loop" in result.stderr
     assert not (tmp_path / "x").exists()

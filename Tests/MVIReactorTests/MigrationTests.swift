@@ -92,13 +92,12 @@ private final class HomeReducer: Reducer {
 }
 
 private struct HomeContent: View {
-  let name: String
   let title: String?
   let isLoading: Bool
   let load: @MainActor () -> Void
 
   var body: some View {
-    Button("\(name) \(title ?? "none")\(isLoading ? "…" : "")", action: load)
+    Button("\(title ?? "none")\(isLoading ? "…" : "")", action: load)
   }
 }
 
@@ -106,7 +105,7 @@ private struct HomeReactorView: ReactorView {
   var reactor: HomeReactor
 
   func body(reactor: HomeReactor.ObservableObject) -> some View {
-    HomeContent(name: "old", title: reactor.state.title, isLoading: reactor.state.isLoading) {
+    HomeContent(title: reactor.state.title, isLoading: reactor.state.isLoading) {
       reactor.action.onNext(.loadHome)
     }
   }
@@ -117,7 +116,7 @@ private struct HomeReducerView: View {
 
   var body: some View {
     HomeContent(
-      name: "new", title: observedReducer.observableState.title,
+      title: observedReducer.observableState.title,
       isLoading: observedReducer.observableState.isLoading
     ) {
       observedReducer.send(.loadHome)
@@ -159,17 +158,23 @@ struct MigrationTests {
 
   @Test func `both run side by side in one app`() async throws {
     let gate = Gate()
-    let title: HomeTitle = {
-      await gate.wait()
-      return "나들이"
+    func title(_ text: String) -> HomeTitle {
+      {
+        await gate.wait()
+        return text
+      }
     }
+    let reactor = HomeReactor(title: title("나들이"))
     let screen = Screen(
-      BothView(reactor: HomeReactor(title: title), store: Store(HomeReducer(title: title))))
-    try screen.tap("old none")
-    try screen.tap("new none")
+      BothView(reactor: reactor, store: Store(HomeReducer(title: title("소풍")))))
+    #expect(screen.texts == ["none", "none"])
+    reactor.action.onNext(.loadHome)
+    screen.flush()
+    #expect(screen.texts == ["none…", "none"])
+    try screen.tap("none")
     await screen.settle()
-    #expect(screen.texts == ["old none…", "new none…"])
+    #expect(screen.texts == ["none…", "none…"])
     gate.open()
-    try await screen.settle(until: { screen.texts == ["old 나들이", "new 나들이"] })
+    try await screen.settle(until: { screen.texts == ["나들이", "소풍"] })
   }
 }

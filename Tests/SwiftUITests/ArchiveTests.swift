@@ -1,4 +1,3 @@
-import Combine
 @_spi(Host) import SwiftUI
 import SwiftUITesting
 import Testing

@@ -8,11 +8,13 @@ package struct UsageError: Error, CustomStringConvertible {
 /// The options of one command: `--name value` or `--name=value`, each at most once.
 package struct Arguments {
   private var values: [String: String] = [:]
+  package private(set) var names: Set<String> = []
   package private(set) var wantsHelp = false
 
-  /// Refuses what is not in `options`, which take a value, or in `flags`, which take none.
+  /// Refuses what is not in `options`, which take a value, in `flags`, which take none, or in
+  /// `names`, which stand alone.
   package init(
-    _ words: [String], options: [String], flags: [String] = []
+    _ words: [String], options: [String], flags: [String] = [], names allowed: [String] = []
   ) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -22,6 +24,10 @@ package struct Arguments {
       }
       if flags.contains(word) {
         values[word] = "yes"
+        continue
+      }
+      if allowed.contains(word) {
+        names.insert(word)
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,3 +1,4 @@
+import CommandLineTool
 import Glibc
 
 /// `nadri-bench [group…] [--json FILE]`: named benchmark cases, one line each.
@@ -6,78 +7,78 @@ struct NadriBench {
   static let groups: [(name: String, cases: [BenchmarkCase])] = [
     ("engine", EngineBenchmarks.cases),
     ("runtime", RuntimeBenchmarks.cases),
+    ("calendar", CalendarBenchmarks.cases),
     ("home", HomeBenchmarks.cases),
   ]
 
-  @MainActor
+  static let help = """
+    Usage: nadri-bench [group…] [options]
+
+    Measures the cases of the groups that are named, or of all, and prints a line for each: the
+    median, the spread, CPU time, and the ratio to the baseline of the same unit before it.
+
+      --json FILE   write the measurements to this file too, an object on each line
+      --only NAME   measure this case alone, to look at it closely
+      --help        print this
+
+    Groups: \(groups.map(\.name).joined(separator: ", "))
+    """
+
   static func main() async {
-    guard let request = Request(Array(CommandLine.arguments.dropFirst())) else { exit(2) }
-    var measurements: [Measurement] = []
-    for group in groups where request.groups.isEmpty || request.groups.contains(group.name) {
-      var baseline: Double?
-      for benchmark in group.cases {
-        let samples = await benchmark.samples()
-        var measurement = Measurement(group: group.name, benchmark: benchmark, samples: samples)
-        if benchmark.isBaseline { baseline = measurement.median }
-        if let baseline, baseline > 0, ["us", "ms"].contains(benchmark.unit) {
-          measurement.ratio = measurement.median / baseline
-        }
-        print(measurement.line)
-        measurements.append(measurement)
-      }
+    await runTool(named: "nadri-bench", run)
+  }
+
+  @MainActor
+  private static func run(_ words: [String]) async throws {
+    let arguments = try Arguments(words, options: ["--json", "--only"], names: groups.map(\.name))
+    if arguments.wantsHelp { return print(help) }
+    let only = arguments.text("--only")
+    if let only, !groups.contains(where: { $0.cases.contains { $0.name == only } }) {
+      throw UsageError(description: "there is no case \(only)")
     }
-    if let file = request.json, !save(measurements.map(\.json), to: file) { exit(1) }
+    var measurements: [Measurement] = []
+    for group in groups where arguments.names.isEmpty || arguments.names.contains(group.name) {
+      let cases = group.cases.filter { only == nil || $0.name == only }
+      measurements += await measure(cases, in: group.name)
+    }
+    if let file = arguments.text("--json") { try save(measurements.map(\.json), to: file) }
+  }
+
+  @MainActor
+  private static func measure(_ cases: [BenchmarkCase], in group: String) async -> [Measurement] {
+    var measurements: [Measurement] = []
+    // Of each unit the newest.
+    var baselines: [String: Double] = [:]
+    for benchmark in cases {
+      let samples = await benchmark.samples()
+      var measurement = Measurement(group: group, benchmark: benchmark, samples: samples)
+      if benchmark.isBaseline { baselines[benchmark.unit] = measurement.median }
+      if let baseline = baselines[benchmark.unit], baseline > 0 {
+        measurement.ratio = measurement.median / baseline
+      }
+      print(measurement.line)
+      measurements.append(measurement)
+    }
+    return measurements
   }
 
   // Written beside the file and moved over it, so that no half of it is ever seen.
-  private static func save(_ lines: [String], to path: String) -> Bool {
+  private static func save(_ lines: [String], to path: String) throws {
     let draft = path + ".partial"
-    guard let file = fopen(draft, "w") else {
-      complain("nadri-bench: cannot write \(path)")
-      return false
-    }
+    guard let file = fopen(draft, "w") else { throw SaveError(path: path) }
     let written = fputs(lines.map { $0 + "\n" }.joined(), file) >= 0
     guard fclose(file) == 0, written, rename(draft, path) == 0 else {
-      complain("nadri-bench: cannot write \(path)")
       remove(draft)
-      return false
-    }
-    return true
-  }
-}
-
-/// What the command line asks for.
-struct Request {
-  private(set) var groups: Set<String> = []
-  private(set) var json: String?
-
-  /// Reads `arguments`; says what is wrong on standard error and gives nil otherwise.
-  init?(_ arguments: [String]) {
-    var rest = arguments[...]
-    let known = NadriBench.groups.map(\.name)
-    while let argument = rest.popFirst() {
-      switch argument {
-      case "--help":
-        print("usage: nadri-bench [group…] [--json FILE]\ngroups: \(known.joined(separator: " "))")
-        exit(0)
-      case "--json":
-        guard let file = rest.popFirst() else {
-          complain("nadri-bench: --json needs a file")
-          return nil
-        }
-        json = file
-      case _ where known.contains(argument):
-        groups.insert(argument)
-      default:
-        complain("nadri-bench: no group or option \(argument); try --help")
-        return nil
-      }
+      throw SaveError(path: path)
     }
   }
 }
 
-/// Writes one line to standard error.
-func complain(_ text: String) {
-  let line = text + "\n"
-  _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+/// Why the measurements are not in their file.
+struct SaveError: Error, CustomStringConvertible {
+  let path: String
+
+  var description: String {
+    "cannot write \(path): \(String(cString: strerror(errno)))"
+  }
 }

@@ -31,12 +31,13 @@ struct Options {
       --host H         address to listen on (127.0.0.1)
       --backend URL    use the service at this address and start none
       --catalog SIZE   1k, 100k or 1m items, built at the first start (1k)
-      --data DIR       where the catalogue is kept (~/.local/share/nadri)
+      --data DIR       where catalogue and sessions are kept (~/.local/share/nadri)
       --today DATE     the day that the app takes for today, YYYY-MM-DD
       --lang ko|en     the app's language (that of the browser)
       --screen NAME    the version of the home document to show (see /v1/home)
       --home SHAPE     how the home is written: mvc, mvvm, reactor, mvi or composable (mvi)
-      --record FILE    append all that happens to this file, for nadri replay
+      --record FILE    append all that happens to this file, for nadri replay (not with
+                       --home mvc or mvvm, which have no loop to record)
       --help           print this
     """
 
@@ -71,9 +72,10 @@ struct Options {
     }
     self.home = home
     record = arguments.text("--record")
-    if record != nil, home != .mvi {
+    if record != nil, !home.isRecordable {
       throw UsageError(
-        description: "--record takes --home mvi, the shape that logs are replayed by")
+        description: "--record takes --home reactor, mvi or composable: \(home.rawValue) has no "
+          + "loop, so there is nothing to write down")
     }
   }
 

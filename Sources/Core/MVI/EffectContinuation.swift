@@ -64,6 +64,9 @@ public struct ReducerContinuation<State, Mutation> {
   }
 
   /// The newest state, or nil once the store has gone.
+  ///
+  /// The handling may outlive its store, which it must not keep: a screen that was left would else
+  /// stay until its last reply. `guard let state = continuation.state else { return }` ends it there.
   public var state: State? {
     source?.state
   }

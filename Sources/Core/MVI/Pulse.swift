@@ -3,6 +3,10 @@
 /// A toast with the same text twice is two toasts: `pulse(_:replaysCurrent:)` of the store sends
 /// it twice, though the value did not change. Needs no `Equatable`.
 ///
+/// The count lives in the state: `state = State()` begins it anew, which observers take for an
+/// assignment when they saw another count, and for none when they saw 0. To clear a state and keep its
+/// pulses apart, assign its properties, or carry the pulse over.
+///
 /// ```swift
 /// struct State {
 ///   @Pulse var toast: String?

@@ -54,6 +54,8 @@ extension Store {
   /// The value of a pulse at each assignment, equal values too.
   ///
   /// Several assignments in one drain are one value, the last, unless `mode` is `perMutation`.
+  /// A pulse is an event, and who comes later missed it: the value that is there is not sent unless
+  /// asked for. The `pulse` of a reactor sends it, as those who know ReactorKit expect.
   /// - Parameter replaysCurrent: whether a subscriber gets the value that is there when it comes.
   public func pulse<Value>(
     _ keyPath: KeyPath<State, Pulse<Value>>, replaysCurrent: Bool = false,

@@ -50,7 +50,9 @@ public protocol ReactorDefinition: AnyObject, StoreTypes {
 
   /// The states to show, the initial one among them; called once, after `transform(mutation:)`.
   ///
-  /// What it returns reaches observers and `currentState`, and no later `reduce`.
+  /// What it returns reaches observers and `currentState`, and no later `reduce`. Observers of `state`
+  /// are told of each, views once for all that an action caused. What a stream that was merged in
+  /// sends is a step of its own: actions that are sent meanwhile wait until it is told everywhere.
   func transform(state: ReactorStream<State>) -> ReactorStream<State>
 
   /// What delays of effects are measured on; asked for once.

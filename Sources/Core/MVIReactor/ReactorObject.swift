@@ -61,6 +61,9 @@ extension ReactorDefinition where Self: ReactorObject {
   }
 
   /// The value of a pulse at each assignment, equal values too.
+  ///
+  /// It begins with the value that is there, as in ReactorKit; the `pulse` of a store does not, since
+  /// an event that was shown once is not to be shown again to who comes later.
   /// - Parameter replaysCurrent: whether a subscriber gets the value that is there when it comes.
   @inlinable
   public func pulse<Value>(

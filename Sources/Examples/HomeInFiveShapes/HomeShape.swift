@@ -10,4 +10,12 @@ package enum HomeShape: String, Sendable, CaseIterable {
   case mvi
   /// One way, as composable reducers: action, state.
   case composable
+
+  /// Whether a log of it can be written and replayed; a screen without a loop has nothing to list.
+  package var isRecordable: Bool {
+    switch self {
+    case .mvc, .mvvm: false
+    case .reactor, .mvi, .composable: true
+    }
+  }
 }

@@ -12,18 +12,35 @@ package enum ShapedHome {
   case mvi(StoreOf<HomeReducer>)
   case composable(StoreOf<ComposableHomeReducer>)
 
-  /// - Parameter watches: told of what the store of the house dialect does.
+  /// Those who are told what the loop of a shape does; the first two shapes have none.
+  package struct Watches {
+    package typealias Composable = ComposableHomeReducer.Action
+
+    package var reactor: [StoreWatch<HomeReducer.State, HomeAction, ReskinHomeReactor.Mutation>] =
+      []
+    package var mvi: [StoreWatch<HomeReducer.State, HomeAction, HomeReducer.Mutation>] = []
+    package var composable: [StoreWatch<HomeReducer.State, Composable, Composable>] = []
+
+    package init() {}
+  }
+
+  /// - Parameter restored: the state of an earlier run, for the house dialect.
   package init(
-    _ shape: HomeShape, dependencies: HomeDependencies,
-    watches: [StoreWatch<HomeReducer.State, HomeReducer.Action, HomeReducer.Mutation>] = []
+    _ shape: HomeShape, dependencies: HomeDependencies, restored: HomeReducer.State? = nil,
+    watches: Watches = Watches()
   ) {
     switch shape {
     case .mvc: self = .mvc(HomeScreenAdapter(controller: HomeController(dependencies)))
     case .mvvm: self = .mvvm(HomeViewModel(dependencies))
-    case .reactor: self = .reactor(ReskinHomeReactor(dependencies))
-    case .mvi: self = .mvi(.home(dependencies, watches: watches))
-    case .composable: self = .composable(.home(dependencies))
+    case .reactor: self = .reactor(ReskinHomeReactor(dependencies, watches: watches.reactor))
+    case .mvi: self = .mvi(.home(dependencies, restored: restored, watches: watches.mvi))
+    case .composable: self = .composable(.home(dependencies, watches: watches.composable))
     }
+  }
+
+  /// The store of the house dialect, whose state can be kept.
+  package var store: StoreOf<HomeReducer>? {
+    if case .mvi(let store) = self { store } else { nil }
   }
 
   /// What the screen draws now.

@@ -50,12 +50,12 @@ struct Assets: Sendable {
   /// The parts of the client script, in the order in which they stand in it.
   private static let clientParts = [
     "page", "motion", "scrolling", "fitting", "patches", "morph", "events", "measure", "traits",
-    "fields", "focus", "near", "refresh", "structure",
-    "dialogs", "screens", "history", "connection", "start",
+    "fields", "focus", "near", "refresh", "structure", "dialogs", "screens", "history", "phase",
+    "connection", "start",
   ]
 
   /// The parts of the style sheet, in the order in which they stand in it.
-  private static let styleParts = ["page", "presentation", "layout"]
+  private static let styleParts = ["page", "presentation", "navigation", "list", "layout"]
 
   /// The client script: its parts in one scope of their own.
   private static func client() throws -> [UInt8] {

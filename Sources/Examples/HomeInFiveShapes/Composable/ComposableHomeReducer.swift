@@ -12,8 +12,10 @@ import TravelModels
 package struct ComposableHomeReducer: ComposableReducer {
   package typealias State = HomeReducer.State
 
-  package enum Action: Sendable, Equatable {
+  package enum Action: Sendable, Equatable, Codable {
     case view(HomeAction)
+    /// With the time, which a reducer that is to replay alike cannot ask for while it writes.
+    case shelfCameNear(HomeElementID, at: Date)
     case homeResponse(CMSScreen, HomeContext)
     /// With what was good last, which is shown if nothing is.
     case homeFailed(TravelError, HomeLastScreen?, HomeContext)
@@ -40,6 +42,10 @@ package struct ComposableHomeReducer: ComposableReducer {
       switch action {
       case .view(let action):
         return reduce(into: &state, view: action)
+      case .shelfCameNear(let id, let now):
+        guard let slot = state.slot(id), slot.isDue(at: now, timeToLive: dependencies.timeToLive)
+        else { return .none }
+        return loadProducts(&state, slot.key)
       case .homeResponse(let screen, let context):
         state.isRefreshing = false
         state.show(converter.convert(screen, in: context), context, savedAt: nil)
@@ -78,10 +84,7 @@ package struct ComposableHomeReducer: ComposableReducer {
       state.seen = []
       return .none
     case .didComeNear(let id):
-      let now = dependencies.context().now
-      guard let slot = state.slot(id), slot.isDue(at: now, timeToLive: dependencies.timeToLive)
-      else { return .none }
-      return loadProducts(&state, slot.key)
+      return .send(.shelfCameNear(id, at: dependencies.context().now))
     case .didTapRetry(let id):
       guard let slot = state.slot(id), case .failed = slot.phase else { return .none }
       return loadProducts(&state, slot.key)
@@ -167,8 +170,13 @@ package struct ComposableHomeReducer: ComposableReducer {
 
 extension StoreOf<ComposableHomeReducer> {
   /// The store of a home screen.
-  package static func home(_ dependencies: HomeDependencies) -> Self {
-    Self(initialState: HomeReducer.State(language: dependencies.context().language)) {
+  package static func home(
+    _ dependencies: HomeDependencies,
+    watches: [StoreWatch<State, Action, Action>] = []
+  ) -> Self {
+    Self(
+      initialState: HomeReducer.State(language: dependencies.context().language), watches: watches
+    ) {
       ComposableHomeReducer(dependencies)
     }
   }

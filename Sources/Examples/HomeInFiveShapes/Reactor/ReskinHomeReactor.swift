@@ -12,7 +12,7 @@ package final class ReskinHomeReactor: Reactor {
   package typealias Action = HomeAction
   package typealias State = HomeReducer.State
 
-  package enum Mutation: Sendable {
+  package enum Mutation: Sendable, Codable {
     case setLoading(isRefresh: Bool)
     case setHomeData(CMSScreen, HomeContext)
     /// With what was good last, which is shown if nothing is.
@@ -28,6 +28,7 @@ package final class ReskinHomeReactor: Reactor {
   }
 
   package let initialState: State
+  package let watches: [StoreWatch<State, Action, Mutation>]
   private let dependencies: HomeDependencies
   private let converter = HomeCMSConverter()
   private let gate = ProductLoadGate(limit: 4)
@@ -36,8 +37,11 @@ package final class ReskinHomeReactor: Reactor {
     case home, likes
   }
 
-  package init(_ dependencies: HomeDependencies) {
+  package init(
+    _ dependencies: HomeDependencies, watches: [StoreWatch<State, Action, Mutation>] = []
+  ) {
     self.dependencies = dependencies
+    self.watches = watches
     initialState = State(language: dependencies.context().language)
     super.init()
   }

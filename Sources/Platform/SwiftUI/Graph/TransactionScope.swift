@@ -29,6 +29,16 @@
 }
 
 extension Node {
+  /// What the views above do to transactions.
+  var transactionScope: TransactionScope? {
+    link.transactionScopes == 0 ? nil : parent?.transactionScopeForChildren
+  }
+
+  /// The animation of changes here in the pass under way.
+  var animation: Animation? {
+    transactionScope == nil ? link.animation : transaction.effectiveAnimation
+  }
+
   /// The transaction of the pass under way as it is here.
   var transaction: Transaction {
     guard let transactionScope else { return graph.activeTransaction }

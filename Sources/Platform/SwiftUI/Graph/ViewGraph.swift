@@ -1,5 +1,3 @@
-import Observation
-
 /// The view graph of one session: it evaluates what a change reached and gathers the patch.
 ///
 /// Writes wait in a list of transactions. A flush runs one pass for each distinct transaction, in
@@ -27,9 +25,15 @@ import Observation
 
   /// How often the body of each view type has run.
   package private(set) var bodyCounts: [ObjectIdentifier: BodyCount] = [:]
-  let nodeCounter = LiveCounter()
+  private(set) lazy var link = GraphLink(self)
+  var placing: [Placing] { link.placing }
   /// How many nodes are alive, in the tree or not.
-  package var nodeCount: Int { nodeCounter.count }
+  package var nodeCount: Int { link.nodeCount }
+  /// The kinds of node whose bodies have read objects of the Observation framework.
+  static var observingKinds: Set<ObjectIdentifier> = []
+  private var watches: [ObjectIdentifier: ObservationWatch] = [:]
+  /// How many nodes read such objects.
+  package var watchCount: Int { watches.count }
   /// The transaction of the pass under way; element changes carry its animation.
   package private(set) var activeTransaction = Transaction()
   /// How many passes there were, the one under way included.
@@ -39,8 +43,6 @@ import Observation
   let preferences = Preferences()
 
   private(set) var root: Node?
-  /// The children being brought up to date, the innermost last.
-  var placing: [Placing] = []
   /// Archived values whose places are not made yet.
   var seeds: [UInt64: StateArchive.Entry] = [:]
   /// How objects that views own are archived.
@@ -165,14 +167,16 @@ import Observation
 
   // MARK: Evaluation
 
-  func evaluating<Result>(_ node: Node, _ body: () -> Result) -> Result {
-    let outer = Self.tracking
-    Self.tracking = node
-    defer { Self.tracking = outer }
-    // Observation calls back before the value changes, once; the mark waits for the next pass.
-    return withObservationTracking(body) { [weak node] in
-      onMainActor { if let node { node.graph.enqueue { node.graph.markDirty(node) } } }
-    }
+  func startWatching(_ node: Node) -> ObservationWatch {
+    let watch = ObservationWatch()
+    node.isWatching = true
+    watches[ObjectIdentifier(node)] = watch
+    return watch
+  }
+
+  func stopWatching(_ node: Node) {
+    node.isWatching = false
+    watches.removeValue(forKey: ObjectIdentifier(node))?.end()
   }
 
   func countBody<V>(of type: V.Type) {
@@ -193,10 +197,11 @@ import Observation
 
   /// Makes the changes of `body` in the pass under way with another animation.
   func withAnimation(_ animation: Animation, _ body: () -> Void) {
-    let outer = activeTransaction
+    let outer = (activeTransaction, link.animation)
     activeTransaction = Transaction(animation: animation)
+    link.animation = animation
     body()
-    activeTransaction = outer
+    (activeTransaction, link.animation) = outer
   }
 
   // MARK: Flush
@@ -232,6 +237,7 @@ import Observation
   private func pass(_ next: PendingTransaction) {
     activeTransaction = next.transaction
     passNumber += 1
+    link.animation = next.transaction.effectiveAnimation
     for write in next.writes { write() }
     // Layers that are made of preferences may hand some up themselves; that must come to an end.
     var rounds = 0
@@ -243,6 +249,7 @@ import Observation
     document.commit()
     if motions.finishArrivals(in: document) { document.commit() }
     activeTransaction = Transaction()
+    link.animation = nil
     // A transaction that another one interrupted has more than one pass; it ends with the last.
     if !pending.contains(where: { $0.transaction.isSamePass(as: next.transaction) }) {
       next.transaction.passed(in: self)

@@ -22,6 +22,48 @@ private nonisolated struct FlipModifier: StyleModifier {
   }
 }
 
+/// The position of an environment that sets the layout direction: the page lays out by it, from the
+/// first element of the content on.
+final class DirectionNode: AttachingNode {
+  private let inner: EnvironmentScope
+  private var transform: (inout EnvironmentValues) -> Void = { _ in }
+  private var direction: LayoutDirection?
+
+  override init(under parent: Node) {
+    inner = EnvironmentScope(parent: parent.scopeForChildren)
+    super.init(under: parent)
+  }
+
+  override var scopeForChildren: EnvironmentScope { inner }
+
+  func update<C: View>(_ transform: @escaping (inout EnvironmentValues) -> Void, _ content: C) {
+    self.transform = transform
+    evaluate()
+    setChild(content)
+  }
+
+  override func evaluate() {
+    isDirty = false
+    let values = trackEnvironment {
+      var values = EnvironmentValues(scope: scope)
+      transform(&values)
+      return values
+    }
+    inner.set(values.overrides)
+    direction = values.ownLayoutDirection
+    link.document.attachmentChanged(self)
+  }
+
+  override func settle() {
+    outerElement?.attach(direction.map { [.init(name: "dir", value: $0.css)] } ?? [], of: self)
+  }
+
+  override func leaveOuterElement() {
+    outerElement?.attach([], of: self)
+    super.leaveOuterElement()
+  }
+}
+
 extension View {
   /// Mirrors the view where the layout direction is from right to left.
   public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {

@@ -2,6 +2,8 @@
 nonisolated struct _EnvironmentModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
+  /// Whether the layout direction is set, which the page has to know too.
+  var setsDirection = false
   let transform: (inout EnvironmentValues) -> Void
 
   @MainActor static func outerLayer(over content: StyleLayer?) -> StyleLayer? {
@@ -11,18 +13,20 @@ nonisolated struct _EnvironmentModifier: ViewModifier, PrimitiveModifier {
   @MainActor static func sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
+    if modifier.setsDirection {
+      let node = old as? DirectionNode ?? DirectionNode(under: parent)
+      node.update(modifier.transform, content)
+      return node
+    }
     let node = old as? EnvironmentNode ?? EnvironmentNode(under: parent)
     node.update(modifier.transform, content)
     return node
   }
 }
 
-private final class EnvironmentNode: WrapperNode, ElementAttachment {
+private final class EnvironmentNode: WrapperNode {
   private let inner: EnvironmentScope
   private var transform: (inout EnvironmentValues) -> Void = { _ in }
-  private(set) var outerElement: Element?
-  /// What the page is told of the direction, once one was set here.
-  private var direction: LayoutDirection?
 
   override init(under parent: Node) {
     inner = EnvironmentScope(parent: parent.scopeForChildren)
@@ -43,32 +47,9 @@ private final class EnvironmentNode: WrapperNode, ElementAttachment {
     let values = trackEnvironment {
       var values = EnvironmentValues(scope: scope)
       transform(&values)
-      return values
+      return values.overrides
     }
-    inner.set(values.overrides)
-    if direction != values.ownLayoutDirection { setDirection(values.ownLayoutDirection) }
-  }
-
-  private func setDirection(_ new: LayoutDirection?) {
-    direction = new
-    container?.element.attachments[ObjectIdentifier(self)] = .init(attachment: self)
-    graph.document.attachmentChanged(self)
-  }
-
-  var isForControl: Bool { false }
-
-  func attach() {
-    guard !isRemoved else { return }
-    var elements: [Element] = []
-    collectElements(into: &elements)
-    if outerElement !== elements.first { outerElement?.attach([], of: self) }
-    outerElement = elements.first
-    outerElement?.attach(direction.map { [.init(name: "dir", value: $0.css)] } ?? [], of: self)
-  }
-
-  override func didRemove() {
-    outerElement = nil
-    if direction != nil { container?.element.attachments[ObjectIdentifier(self)] = nil }
+    inner.set(values)
   }
 }
 
@@ -78,7 +59,10 @@ extension View {
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
     let box = UncheckedBox((keyPath, value))
-    return modifier(_EnvironmentModifier { $0[keyPath: box.value.0] = box.value.1 })
+    return modifier(
+      _EnvironmentModifier(setsDirection: keyPath == \EnvironmentValues.layoutDirection) {
+        $0[keyPath: box.value.0] = box.value.1
+      })
   }
 
   /// Changes one environment value for the view and everything in it.

@@ -19,12 +19,6 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
   case trailing
 }
 
-/// A top or bottom edge.
-public enum VerticalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
-  case top
-  case bottom
-}
-
 /// Lets the content reach under the device's bars, where it stands at the page's edge.
 private nonisolated struct BleedModifier: StyleModifier {
   static let layer = StyleLayer.zIndex

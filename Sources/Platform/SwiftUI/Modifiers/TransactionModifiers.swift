@@ -24,6 +24,15 @@ private final class TransactionNode<Value: Equatable>: WrapperNode {
     if self.value == nil || self.changedPass == self.graph.passNumber { self.change(&$0) }
   }
 
+  override init(under parent: Node) {
+    super.init(under: parent)
+    // Before the first child asks, the scope above has to be known.
+    _ = inner
+    link.transactionScopes += 1
+  }
+
+  override func didRemove() { link.transactionScopes -= 1 }
+
   override var transactionScopeForChildren: TransactionScope? { inner }
 
   func update<C: View>(_ modifier: TransactionModifier<Value>, _ content: C) {
@@ -54,6 +63,14 @@ private final class TransactionBodyNode: WrapperNode {
   private lazy var inner = TransactionScope(parent: transactionScope, isForBody: true) {
     [unowned self] in self.change(&$0)
   }
+
+  override init(under parent: Node) {
+    super.init(under: parent)
+    _ = inner
+    link.transactionScopes += 1
+  }
+
+  override func didRemove() { link.transactionScopes -= 1 }
 
   override var transactionScopeForChildren: TransactionScope? { inner }
 }

@@ -58,8 +58,8 @@ private enum ObjectKey<ObjectType: AnyObject>: EnvironmentKey {
 extension EnvironmentScope {
   /// The object of a type as it is now; the caller does not come to depend on it.
   func object<ObjectType: AnyObject>(_ type: ObjectType.Type) -> ObjectType? {
-    let value = value(ObjectIdentifier(ObjectKey<ObjectType>.self)) as? EnvironmentReference
-    return value?.object as? ObjectType
+    let key = ObjectKey<ObjectType>.self
+    return value(ObjectIdentifier(key), for: nil)?.value(of: key).object as? ObjectType
   }
 }
 

@@ -31,7 +31,7 @@ extension EnvironmentValues {
 
   /// The layout direction, where these values themselves set one.
   var ownLayoutDirection: LayoutDirection? {
-    overrides[ObjectIdentifier(LayoutDirectionKey.self)] as? LayoutDirection
+    overrides[ObjectIdentifier(LayoutDirectionKey.self)]?.value(of: LayoutDirectionKey.self)
   }
 
   /// The reader's language and region.

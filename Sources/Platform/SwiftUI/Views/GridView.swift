@@ -39,7 +39,6 @@ private final class CellsNode: ElementNode {
   init(under parent: Node) {
     super.init("div", under: parent)
     element.kind = "cells"
-    countsCells(of: self)
   }
 
   func update<Content: View>(_ view: Grid<Content>) {
@@ -51,6 +50,11 @@ private final class CellsNode: ElementNode {
     looks = css.joined(separator: ";")
     setContent(view.content)
     cellsChanged()
+  }
+
+  override func collectContent(into list: inout [Element]) {
+    cellsChanged()
+    super.collectContent(into: &list)
   }
 
   static func nearest(above node: Node) -> CellsNode? {
@@ -82,17 +86,6 @@ private final class CellsNode: ElementNode {
   }
 }
 
-extension ElementNode {
-  /// Has the columns of the grid `cells` is in, or is, counted when the children here change.
-  fileprivate func countsCells(of cells: CellsNode?) {
-    let collect = element.collectChildren
-    element.collectChildren = { [weak cells] in
-      cells?.cellsChanged()
-      return collect?() ?? []
-    }
-  }
-}
-
 /// A row of a grid.
 public nonisolated struct GridRow<Content: View>: View, PrimitiveView {
   public typealias Body = Never
@@ -117,12 +110,18 @@ public nonisolated struct GridRow<Content: View>: View, PrimitiveView {
 
 private final class GridRowNode: ElementNode {
   static let kind = "gridrow"
+  private weak var cells: CellsNode?
 
   init(under parent: Node) {
     super.init("div", under: parent)
     element.kind = Self.kind
     element.layout = .horizontal
-    countsCells(of: CellsNode.nearest(above: parent))
+    cells = CellsNode.nearest(above: parent)
+  }
+
+  override func collectContent(into list: inout [Element]) {
+    cells?.cellsChanged()
+    super.collectContent(into: &list)
   }
 }
 

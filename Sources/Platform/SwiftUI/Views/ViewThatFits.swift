@@ -28,12 +28,12 @@ private final class FitsNode: ElementNode {
   init(under parent: Node) {
     super.init("div", under: parent)
     element.kind = "fits"
-    let collect = element.collectChildren
-    element.collectChildren = { [weak self] in
-      self?.graph.document.afterStructure { self?.mark() }
-      return collect?() ?? []
-    }
     element.setHandler("fit") { [weak self] in self?.choose($0.numbers.first ?? 0) }
+  }
+
+  override func collectContent(into list: inout [Element]) {
+    graph.document.afterStructure { [weak self] in self?.mark() }
+    super.collectContent(into: &list)
   }
 
   func update<Content: View>(_ view: ViewThatFits<Content>) {
