@@ -10,6 +10,14 @@ import SwiftUI
   /// The screens by name; each is a file in `Screens`.
   static let screens: [(name: String, view: @MainActor () -> AnyView)] = [
     ("buttons", { AnyView(ButtonsScreen()) }),
+    ("page-transition", { AnyView(PageTransitionScreen()) }),
+    ("transitions", { AnyView(TransitionsScreen()) }),
+    ("animations", { AnyView(AnimationsScreen()) }),
+    ("geometry", { AnyView(GeometryScreen()) }),
+    ("scrolling", { AnyView(ScrollingScreen()) }),
+    ("layout", { AnyView(LayoutScreen()) }),
+    ("appearance", { AnyView(AppearanceScreen()) }),
+    ("series", { AnyView(SeriesScreen()) }),
     ("survival", { AnyView(SurvivalScreen()) }),
     ("calendar", { AnyView(CalendarPage()) }),
     ("text-fields", { AnyView(TextFieldsScreen()) }),

@@ -52,12 +52,13 @@ struct Assets: Sendable {
 
   /// The parts of the client script, in the order in which they stand in it.
   private static let clientParts = [
-    "page", "patches", "morph", "events", "fields", "focus", "menus", "gestures", "near", "refresh",
-    "structure", "dialogs", "screens", "history", "phase", "connection", "start",
+    "page", "motion", "scrolling", "fitting", "patches", "morph", "events", "measure", "traits",
+    "fields", "focus", "menus", "gestures", "near", "refresh", "structure", "dialogs", "screens",
+    "history", "phase", "connection", "start",
   ]
 
   /// The parts of the style sheet, in the order in which they stand in it.
-  private static let styleParts = ["page", "presentation", "navigation", "list", "controls"]
+  private static let styleParts = ["page", "presentation", "navigation", "list", "controls", "layout"]
 
   /// The client script: its parts in one scope of their own.
   private static func client() throws -> [UInt8] {

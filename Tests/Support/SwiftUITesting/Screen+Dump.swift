@@ -50,6 +50,11 @@ extension Screen {
     case .move(let id, let parent, let before):
       "move \(name(of: id)) in \(name(of: parent))" + place(before)
     case .remove: "remove"
+    case .leave: "leave"
+    case .scroll(let id, let anchor, let isAnimated):
+      "scroll to \(name(of: id))" + (anchor.map { " at \($0.x) \($0.y)" } ?? "")
+        + (isAnimated ? " animated" : "")
+    case .resume(let id, _): "resume \(name(of: id))"
     case .text(let id, let text): "text \(name(of: id)) = \(text)"
     case .style(let id, let style, let animation):
       "style \(name(of: id)) = \(style)"

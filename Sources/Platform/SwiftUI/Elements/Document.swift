@@ -25,6 +25,12 @@
     case insert(ElementSnapshot, parent: Int, before: Int?)
     case move(id: Int, parent: Int, before: Int?)
     case remove(id: Int)
+    /// Goes once nothing of it moves any more; its ids mean nothing from now on.
+    case leave(id: Int)
+    /// Comes in place of one that left, and goes on from what that looks like if it is still seen.
+    case resume(id: Int, from: Int)
+    /// Has the scroller around an element show it, with a point of both at one place if there is one.
+    case scroll(id: Int, anchor: UnitPoint?, isAnimated: Bool)
     case text(id: Int, String)
     case style(id: Int, String, Animation?)
     case attribute(id: Int, String, String?)
@@ -158,7 +164,7 @@
   private func recordEdits(_ parent: Element, from old: [Element]) {
     let present = Set(parent.children.map(\.id))
     for child in old where !present.contains(child.id) {
-      record(.remove(id: child.id))
+      record(child.isLeaving ? .leave(id: child.id) : .remove(id: child.id))
       child.markUnsent()
     }
     var position: [Int: Int] = [:]

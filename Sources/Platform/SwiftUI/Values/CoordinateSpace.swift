@@ -1,19 +1,20 @@
-/// A space that points and sizes are told in.
+/// What places are measured in.
 public enum CoordinateSpace {
-  /// The whole page.
+  /// From the corner of the whole page.
   case global
-  /// The view itself.
+  /// From the corner of the view itself.
   case local
-  /// A view around, by the name it gave itself.
+  /// From the corner of the nearest view around that was given the name.
   case named(AnyHashable)
+}
 
+extension CoordinateSpace: Equatable, Hashable {
   public var isGlobal: Bool { self == .global }
+
   public var isLocal: Bool { self == .local }
 }
 
-extension CoordinateSpace: Equatable, Hashable {}
-
-/// Something that names a coordinate space.
+/// A type that names a coordinate space.
 public protocol CoordinateSpaceProtocol {
   var coordinateSpace: CoordinateSpace { get }
 }
@@ -21,18 +22,21 @@ public protocol CoordinateSpaceProtocol {
 /// The space of the view itself.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
   public init() {}
+
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
 /// The space of the whole page.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
   public init() {}
+
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
-/// The space of a view around that has a name.
+/// The space of a view that `coordinateSpace(_:)` named.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
   let name: AnyHashable
+
   public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 
