@@ -24,13 +24,6 @@
     nodes.forEach { $0.collectElements(into: &list) }
   }
 
-  /// The elements that the nodes inside come to, in order.
-  final var contentElements: [Element] {
-    var list: [Element] = []
-    nodes.forEach { $0.collectElements(into: &list) }
-    return list
-  }
-
   package override var children: [Node] { nodes.array }
   package override var containerForChildren: ElementNode? { self }
 

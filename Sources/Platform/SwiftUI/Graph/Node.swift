@@ -226,9 +226,6 @@
 
   package final var readerCount: Int { readers.count }
 
-  /// Lets go of the room for readers, once there are none.
-  package final func releaseReaders() { if readers.isEmpty { readers = [] } }
-
   /// Adds a reader; gives its place, `nil` when it is the last one already.
   fileprivate final func addReader(_ node: Node) -> Int? {
     if let last = readers.last, last.node === node { return nil }

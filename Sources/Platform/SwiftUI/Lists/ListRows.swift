@@ -105,7 +105,7 @@ final class ListNode: LazyStackNode {
   func dress(_ item: Element, as rows: [Element]) {
     let said = rows.compactMap { traits[$0.id] }.first
     item.kind = said?.hidesSeparator == true ? "li bare" : "li"
-    item.setStyle(.padding, said?.insets.map { "padding:\($0.css)" } ?? "")
+    item.setStyle(.padding, said?.insets.map { $0.css("padding") } ?? "")
     if rows.contains(where: { $0.kind.hasPrefix("listsection") }) { item.kind = "li whole" }
   }
 

@@ -33,12 +33,6 @@ final class NavigationScreenNode: ElementNode {
     barChanged()
   }
 
-  override func collectContent(into list: inout [Element]) {
-    list += bar.top
-    if let host { list.append(host.element) }
-    list += bar.bottom
-  }
-
   override var scopeForChildren: EnvironmentScope { inner }
   override var children: [Node] { host.map { [$0] } ?? [] }
 

@@ -39,8 +39,6 @@ final class NavigationStackNode: ElementNode {
     inner.set(values.overrides)
   }
 
-  override func collectContent(into list: inout [Element]) { list += screens.map(\.element) }
-
   // The path of a stack that has none of the app's.
   override func archive(
     into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
