@@ -1,9 +1,9 @@
 /// The page of one session: its elements, and the changes that the page has not been told.
 @MainActor package final class Document {
   package private(set) var root: Element?
-  let elementCounter = LiveCounter()
+  private(set) lazy var link = DocumentLink(self)
   /// How many elements are alive, in the page or not.
-  package var elementCount: Int { elementCounter.count }
+  package var elementCount: Int { link.elementCount }
   /// Changes since the last `takeChanges()`, in order.
   private var changes: [Change] = []
   package var changeCount: Int { changes.count }
@@ -15,6 +15,8 @@
   /// Run after the structure is settled and before the commit ends.
   private var afterStructure: [() -> Void] = []
   private var staleAttachments: [any ElementAttachment] = []
+  /// How many attachments reach a control through other elements.
+  var passingCount = 0
 
   /// One change of the page; elements are named by id.
   package enum Change {
@@ -62,13 +64,13 @@
 
   // MARK: Events
 
-  func handlersChanged(of element: Element) {
-    listeners[element.id] = element.handlers.isEmpty ? nil : element
+  func listens(_ element: Element, _ listens: Bool) {
+    listeners[element.id] = listens ? element : nil
   }
 
   /// Hands an event to the element `id`; `false` when nothing there listens (any more).
   package func dispatch(_ event: String, to id: Int, _ payload: EventPayload) -> Bool {
-    guard let handler = listeners[id]?.handlers[event] else { return false }
+    guard let handler = listeners[id]?.handler(of: event) else { return false }
     handler(payload)
     return true
   }
@@ -92,6 +94,8 @@
 
   /// Lets `attachment` set its attributes once the structure is settled.
   func attachmentChanged(_ attachment: any ElementAttachment) {
+    guard !attachment.isAttachmentStale else { return }
+    attachment.isAttachmentStale = true
     staleAttachments.append(attachment)
   }
 
@@ -113,7 +117,10 @@
     guard !staleAttachments.isEmpty else { return }
     let attachments = staleAttachments
     staleAttachments.removeAll(keepingCapacity: true)
-    for attachment in attachments { attachment.attach() }
+    for attachment in attachments {
+      attachment.isAttachmentStale = false
+      attachment.attach()
+    }
   }
 
   /// Gives every stale container its children of now; tells those of before.
@@ -127,10 +134,10 @@
     staleContainers.removeAll(keepingCapacity: true)
 
     var edits: [(element: Element, old: [Element])] = []
+    var list: [Element] = []
     for element in containers {
-      guard let collect = element.collectChildren else { continue }
-      let list = collect()
-      guard !list.elementsEqual(element.children, by: ===) else { continue }
+      list.removeAll(keepingCapacity: true)
+      guard element.collectChildren(into: &list), !element.inside.isSame(as: list) else { continue }
       if element.isSent { edits.append((element, element.children)) }
       element.adopt(list)
       growthChanged(of: element)
@@ -182,4 +189,13 @@
       }
     }
   }
+}
+
+/// What the elements of a document share, and what outlives it when an element does.
+@MainActor final class DocumentLink {
+  unowned let document: Document
+  /// How many elements are alive.
+  var elementCount = 0
+
+  init(_ document: Document) { self.document = document }
 }

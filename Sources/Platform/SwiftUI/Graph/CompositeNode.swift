@@ -11,6 +11,11 @@ final class CompositeNode<V: View>: Node {
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
+  override var firstElement: Element? { child?.firstElement }
+
+  override func collectElements(into list: inout [Element]) {
+    child?.collectElements(into: &list)
+  }
 
   /// Takes a new view value; its body runs unless the value is the same and nothing it read changed.
   func update(_ new: V) {
@@ -46,9 +51,11 @@ final class RootNode<V: View>: ElementNode {
     phase = ScenePhaseListener(element, graph: graph)
     element.kind = "root"
     element.fills = [.horizontal, .vertical]
-    let collectContent = element.collectChildren
-    let presentations = graph.presentations
-    element.collectChildren = { (collectContent?() ?? []) + presentations.dialogs }
+  }
+
+  override func collectContent(into list: inout [Element]) {
+    super.collectContent(into: &list)
+    list += graph.presentations.dialogs
   }
 
   override var scopeForChildren: EnvironmentScope { phase?.scope ?? scope }

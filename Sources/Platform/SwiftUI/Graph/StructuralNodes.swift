@@ -5,7 +5,12 @@ final class GroupNode<Kind>: Node {
   override var children: [Node] { nodes }
 
   func setChild<V: View>(_ view: V, at index: Int) {
-    let node = reconcile(view, index < nodes.count ? nodes[index] : nil, at: index)
+    setChild(at: index) { reconcile(view, $0, at: index) }
+  }
+
+  /// Puts what `update` makes of the node at a place there.
+  func setChild(at index: Int, _ update: (Node?) -> Node) {
+    let node = update(index < nodes.count ? nodes[index] : nil)
     if index < nodes.count { nodes[index] = node } else { nodes.append(node) }
   }
 }
@@ -16,6 +21,11 @@ final class BranchNode<Kind>: Node {
   private var child: Node?
 
   override var children: [Node] { child.map { [$0] } ?? [] }
+  override var firstElement: Element? { child?.firstElement }
+
+  override func collectElements(into list: inout [Element]) {
+    child?.collectElements(into: &list)
+  }
   override func part(at index: Int) -> UInt64 { UInt64(branch ?? 0) }
 
   func show<V: View>(_ view: V, branch new: Int) {
@@ -33,6 +43,12 @@ final class BranchNode<Kind>: Node {
   package private(set) var child: Node?
 
   package override var children: [Node] { child.map { [$0] } ?? [] }
+
+  package override var firstElement: Element? { child?.firstElement }
+
+  package override func collectElements(into list: inout [Element]) {
+    child?.collectElements(into: &list)
+  }
 
   package final func setChild<V: View>(_ view: V) { child = reconcile(view, child) }
 

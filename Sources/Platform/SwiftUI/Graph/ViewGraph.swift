@@ -1,5 +1,3 @@
-import Observation
-
 /// The view graph of one session: it evaluates what a change reached and gathers the patch.
 ///
 /// Writes wait in a list of transactions. A flush runs one pass for each distinct transaction, in
@@ -27,15 +25,19 @@ import Observation
 
   /// How often the body of each view type has run.
   package private(set) var bodyCounts: [ObjectIdentifier: BodyCount] = [:]
-  let nodeCounter = LiveCounter()
+  private(set) lazy var link = GraphLink(self)
+  var placing: [Placing] { link.placing }
   /// How many nodes are alive, in the tree or not.
-  package var nodeCount: Int { nodeCounter.count }
+  package var nodeCount: Int { link.nodeCount }
+  /// The kinds of node whose bodies have read objects of the Observation framework.
+  static var observingKinds: Set<ObjectIdentifier> = []
+  private var watches: [ObjectIdentifier: ObservationWatch] = [:]
+  /// How many nodes read such objects.
+  package var watchCount: Int { watches.count }
   /// The transaction of the pass under way; element changes carry its animation.
   package private(set) var activeTransaction = Transaction()
 
   private(set) var root: Node?
-  /// The children being brought up to date, the innermost last.
-  var placing: [Placing] = []
   /// Archived values whose places are not made yet.
   var seeds: [UInt64: StateArchive.Entry] = [:]
   /// How objects that views own are archived.
@@ -140,14 +142,16 @@ import Observation
 
   // MARK: Evaluation
 
-  func evaluating<Result>(_ node: Node, _ body: () -> Result) -> Result {
-    let outer = Self.tracking
-    Self.tracking = node
-    defer { Self.tracking = outer }
-    // Observation calls back before the value changes, once; the mark waits for the next pass.
-    return withObservationTracking(body) { [weak node] in
-      onMainActor { if let node { node.graph.enqueue { node.graph.markDirty(node) } } }
-    }
+  func startWatching(_ node: Node) -> ObservationWatch {
+    let watch = ObservationWatch()
+    node.isWatching = true
+    watches[ObjectIdentifier(node)] = watch
+    return watch
+  }
+
+  func stopWatching(_ node: Node) {
+    node.isWatching = false
+    watches.removeValue(forKey: ObjectIdentifier(node))?.end()
   }
 
   func countBody<V>(of type: V.Type) {
@@ -198,6 +202,7 @@ import Observation
 
   private func pass(_ next: PendingTransaction) {
     activeTransaction = next.transaction
+    link.animation = next.transaction.effectiveAnimation
     for write in next.writes { write() }
     while !dirty.isEmpty {
       let nodes = dirty.sorted { $0.depth < $1.depth }
@@ -209,6 +214,7 @@ import Observation
     }
     document.commit()
     activeTransaction = Transaction()
+    link.animation = nil
     // A transaction that another one interrupted has more than one pass; it ends with the last.
     if !pending.contains(where: { $0.transaction.isSamePass(as: next.transaction) }) {
       next.transaction.passed(in: self)

@@ -25,8 +25,10 @@ final class ListNode: LazyStackNode {
     super.init(.vertical, tag: "ul", under: parent)
     // Some browsers take a list without bullets for none.
     element.setAttribute("role", "list")
-    let collect = element.collectChildren
-    element.collectChildren = { [unowned self] in self.wrap(self.collecting { collect?() ?? [] }) }
+  }
+
+  override func collectContent(into list: inout [Element]) {
+    list += wrap(collecting { contentElements })
   }
 
   override var rowTag: String { "li" }
@@ -93,7 +95,7 @@ final class ListNode: LazyStackNode {
     item.layout = .vertical
     item.fills = .horizontal
     let collect = { [weak self] in (self?.background(of: [row]) ?? []) + [row] }
-    item.collectChildren = collect
+    item.makeExtras().collectChildren = collect
     // At once: the children of this commit are being settled.
     item.adopt(collect())
     return item

@@ -79,7 +79,8 @@ extension NavigationLink where Label == Text {
 /// What tells the page that a button leads to a screen.
 private enum LinkMark {
   static var modifier: AccessibilityAttachmentModifier {
-    AccessibilityAttachmentModifier(attributes: [.init("data-link", "")], isForControl: true)
+    AccessibilityAttachmentModifier(
+      [.init("data-link", "")], isForControl: true, isHeading: false)
   }
 }
 

@@ -33,12 +33,13 @@ final class NavigationStackNode: ElementNode {
     super.init("div", under: parent)
     element.kind = "stack"
     element.fills = [.horizontal, .vertical]
-    element.collectChildren = { [unowned self] in self.screens.map(\.element) }
     element.setHandler("forward") { [weak self] in self?.goForward(Int($0.numbers.first ?? 0)) }
     var values = EnvironmentValues()
     values.navigator = Navigator(self)
     inner.set(values.overrides)
   }
+
+  override func collectContent(into list: inout [Element]) { list += screens.map(\.element) }
 
   // The path of a stack that has none of the app's.
   override func archive(

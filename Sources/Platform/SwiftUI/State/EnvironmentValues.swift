@@ -10,7 +10,7 @@ public struct EnvironmentValues {
   private var scope: EnvironmentScope?
   /// Whether the values were made on the main actor, where they stay.
   private var isOnMain = false
-  private(set) var overrides: [ObjectIdentifier: Any] = [:]
+  private(set) var overrides = EnvironmentOverrides()
 
   public init() {}
 
@@ -25,17 +25,12 @@ public struct EnvironmentValues {
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
       let id = ObjectIdentifier(key)
-      // Unwrapped before the cast: a missing value would pass for an optional key's `nil`.
-      if let value = overrides[id] { return value as? K.Value ?? K.defaultValue }
+      if let entry = overrides[id] { return entry.value(of: key) }
       guard let scope, isOnMain || isOnMainActor else { return K.defaultValue }
-      let found = MainActor.assumeIsolated {
-        if let node = ViewGraph.tracking { scope.depend(node, on: id) }
-        return UncheckedBox(scope.value(id))
-      }
-      guard let value = found.value else { return K.defaultValue }
-      return value as? K.Value ?? K.defaultValue
+      let found = onKnownMainActor { scope.value(id, for: ViewGraph.tracking) }
+      return found.map { $0.value(of: key) } ?? K.defaultValue
     }
-    set { overrides[ObjectIdentifier(key)] = newValue }
+    set { overrides[ObjectIdentifier(key)] = .make(key, newValue) }
   }
 }
 

@@ -104,9 +104,12 @@ private final class LazyRowNode<Content: View>: ElementNode, ListRow {
   private var view: Content
   private var isBuilt: Bool
   private var isNear = false
+  // It is above, and so outlives the row.
+  private unowned let list: ListNode?
 
   init(_ view: Content, _ stack: LazyStackNode, under parent: Node) {
     self.view = view
+    list = stack as? ListNode
     isBuilt = stack.takeRow() < LazyStackNode.firstRows
     super.init(stack.rowTag, under: parent)
     // A row that was near in an earlier graph is there at once: the page is scrolled to it.
@@ -115,23 +118,23 @@ private final class LazyRowNode<Content: View>: ElementNode, ListRow {
       isBuilt = true
     }
     element.kind = isBuilt ? "b" : "b row"
-    if let list = stack as? ListNode { beItem(of: list) }
+    if list != nil { beItem() }
     if isNear { return }
     element.setHandler("near") { [unowned self] _ in self.becomeNear() }
   }
 
   /// The row is an item of a list; what its content says of rows is about it.
-  private func beItem(of list: ListNode) {
-    let collect = element.collectChildren
+  private func beItem() {
     element.layout = .vertical
     element.fills = .horizontal
     element.kind = isBuilt ? "li" : "li row"
-    // The list is above, and so outlives the row.
-    element.collectChildren = { [unowned self, unowned list] in
-      let rows = list.collecting { collect?() ?? [] }
-      if self.isBuilt { list.dress(self.element, as: rows) }
-      return list.background(of: rows) + rows
-    }
+  }
+
+  override func collectContent(into elements: inout [Element]) {
+    guard let list else { return super.collectContent(into: &elements) }
+    let rows = list.collecting { contentElements }
+    if isBuilt { list.dress(element, as: rows) }
+    elements += list.background(of: rows) + rows
   }
 
   override func archive(

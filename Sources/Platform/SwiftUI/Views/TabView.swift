@@ -45,10 +45,13 @@ private final class TabViewNode: ElementNode {
     bar.kind = "tabbar"
     bar.fills = .horizontal
     bar.layout = .horizontal
-    bar.collectChildren = { [weak self] in self?.pages.map(\.button) ?? [] }
-    let collectPages = element.collectChildren
-    element.collectChildren = { [bar] in (collectPages?() ?? []) + [bar] }
+    bar.makeExtras().collectChildren = { [weak self] in self?.pages.map(\.button) ?? [] }
     graph.document.childrenChanged(of: bar)
+  }
+
+  override func collectContent(into list: inout [Element]) {
+    super.collectContent(into: &list)
+    list.append(bar)
   }
 
   // The chosen page of a tab view that has no selection of the app's; with tags its index is found anew.

@@ -2,7 +2,7 @@ import Foundation
 
 /// One or more lines of text to read.
 public nonisolated struct Text: Equatable, Sendable {
-  let content: Content
+  var content: Content
   var font: Font?
   var weight: Font.Weight?
   var color: String?
@@ -11,7 +11,7 @@ public nonisolated struct Text: Equatable, Sendable {
 
   enum Content: Equatable, Sendable {
     case verbatim(String)
-    case key(LocalizedFormat, table: String?, bundle: Bundle?)
+    indirect case key(LocalizedFormat, table: String?, bundle: Bundle?)
   }
 
   public nonisolated init(verbatim content: String) { self.content = .verbatim(content) }
@@ -30,13 +30,7 @@ public nonisolated struct Text: Equatable, Sendable {
   init(format: LocalizedFormat) { content = .key(format, table: nil, bundle: nil) }
 
   /// The text as it reads in the locale of `values`, which only a key asks for.
-  func resolved(in values: EnvironmentValues) -> String {
-    switch content {
-    case .verbatim(let text): text
-    case .key(let key, let table, let bundle):
-      key.resolved(in: bundle, table: table, locale: values.locale)
-    }
-  }
+  func resolved(in values: EnvironmentValues) -> String { content.resolved(in: values) }
 
   private func with(_ change: (inout Text) -> Void) -> Text {
     var copy = self
@@ -71,6 +65,16 @@ public nonisolated struct Text: Equatable, Sendable {
   }
 }
 
+extension Text.Content {
+  func resolved(in values: EnvironmentValues) -> String {
+    switch self {
+    case .verbatim(let text): text
+    case .key(let key, let table, let bundle):
+      key.resolved(in: bundle, table: table, locale: values.locale)
+    }
+  }
+}
+
 extension Text: View, PrimitiveView {
   public typealias Body = Never
 
@@ -86,7 +90,9 @@ extension Text: View, PrimitiveView {
 }
 
 private final class TextNode: ElementNode {
-  private var text: Text?
+  private var look: TextLook?
+  /// What the words are made of where they differ from language to language.
+  private var key: Text.Content?
 
   init(under parent: Node) {
     let isHeading = EnvironmentValues(scope: parent.scopeForChildren).text.isHeading
@@ -95,20 +101,28 @@ private final class TextNode: ElementNode {
   }
 
   func update(_ new: Text) {
-    if text == new { return }
-    text = new
+    let (look, words) = TextLook.split(new, last: look)
+    if case .verbatim(let text) = words {
+      if self.look === look, key == nil, element.text == text { return }
+      key = nil
+      element.setText(text)
+    } else {
+      if self.look === look, key == words { return }
+      key = words
+    }
+    self.look = look
     evaluate()
   }
 
   override func evaluate() {
     isDirty = false
-    guard let text else { return }
-    let (attributes, content) = trackEnvironment {
+    guard let look else { return }
+    let attributes = trackEnvironment {
       let values = EnvironmentValues(scope: scope)
-      return (values.text, text.resolved(in: values))
+      if let key { element.setText(key.resolved(in: values)) }
+      return values.text
     }
     element.kind = attributes.redactionReasons.contains(.placeholder) ? "t redacted" : "t"
-    element.setText(content)
-    setStyle(.content, attributes.css(for: text))
+    setStyle(.content, look.css(in: attributes))
   }
 }
