@@ -75,7 +75,7 @@ extension StateCell: ArchivedCell {
     Value.self is AnyClass ? latest as AnyObject : nil
   }
 
-  package func rest() { releaseReaders() }
+  package func rest() { releaseRoom() }
 
   package func move(to node: Node) { adopt(node.graph) }
 }

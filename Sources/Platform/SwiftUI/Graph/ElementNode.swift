@@ -24,13 +24,6 @@
     nodes.forEach { $0.collectElements(into: &list) }
   }
 
-  /// The elements that the nodes inside come to, in order.
-  final var contentElements: [Element] {
-    var list: [Element] = []
-    nodes.forEach { $0.collectElements(into: &list) }
-    return list
-  }
-
   package override var children: [Node] { nodes.array }
   package override var containerForChildren: ElementNode? { self }
 
@@ -61,6 +54,6 @@
 
   /// Sets a style layer with the animation of the pass under way.
   package final func setStyle(_ layer: StyleLayer, _ css: String) {
-    element.setStyle(layer, css, animation: link.animation)
+    element.setStyle(layer, css, animation: animation)
   }
 }

@@ -33,14 +33,15 @@ final class NavigationScreenNode: ElementNode {
     barChanged()
   }
 
+  override var scopeForChildren: EnvironmentScope { inner }
+  override var children: [Node] { host.map { [$0] } ?? [] }
+
   override func collectContent(into list: inout [Element]) {
     list += bar.top
     if let host { list.append(host.element) }
     list += bar.bottom
   }
 
-  override var scopeForChildren: EnvironmentScope { inner }
-  override var children: [Node] { host.map { [$0] } ?? [] }
   override var isOpenGate: Bool { isTop }
 
   /// The screen whose bar is that of `node`; a dialog ends it.

@@ -39,8 +39,6 @@ final class NavigationStackNode: ElementNode {
     inner.set(values.overrides)
   }
 
-  override func collectContent(into list: inout [Element]) { list += screens.map(\.element) }
-
   // The path of a stack that has none of the app's.
   override func archive(
     into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
@@ -65,6 +63,9 @@ final class NavigationStackNode: ElementNode {
 
   override var scopeForChildren: EnvironmentScope { inner }
   override var children: [Node] { screens }
+
+  override func collectContent(into list: inout [Element]) { list += screens.map(\.element) }
+
   private var screens: [NavigationScreenNode] {
     (root.map { [$0] } ?? []) + entries.map(\.screen)
   }

@@ -104,12 +104,11 @@ private final class LazyRowNode<Content: View>: ElementNode, ListRow {
   private var view: Content
   private var isBuilt: Bool
   private var isNear = false
-  // It is above, and so outlives the row.
-  private unowned let list: ListNode?
+  /// The list that the row is an item of; it is above, and so outlives the row.
+  private unowned var list: ListNode?
 
   init(_ view: Content, _ stack: LazyStackNode, under parent: Node) {
     self.view = view
-    list = stack as? ListNode
     isBuilt = stack.takeRow() < LazyStackNode.firstRows
     super.init(stack.rowTag, under: parent)
     // A row that was near in an earlier graph is there at once: the page is scrolled to it.
@@ -118,21 +117,24 @@ private final class LazyRowNode<Content: View>: ElementNode, ListRow {
       isBuilt = true
     }
     element.kind = isBuilt ? "b" : "b row"
-    if list != nil { beItem() }
+    if let list = stack as? ListNode { beItem(of: list) }
     if isNear { return }
     element.setHandler("near") { [unowned self] _ in self.becomeNear() }
   }
 
   /// The row is an item of a list; what its content says of rows is about it.
-  private func beItem() {
+  private func beItem(of list: ListNode) {
     element.layout = .vertical
     element.fills = .horizontal
     element.kind = isBuilt ? "li" : "li row"
+    self.list = list
   }
 
   override func collectContent(into elements: inout [Element]) {
     guard let list else { return super.collectContent(into: &elements) }
-    let rows = list.collecting { contentElements }
+    list.beginCollection()
+    var rows: [Element] = []
+    super.collectContent(into: &rows)
     if isBuilt { list.dress(element, as: rows) }
     elements += list.background(of: rows) + rows
   }
