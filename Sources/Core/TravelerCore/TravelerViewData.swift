@@ -51,8 +51,8 @@ extension TravelerPolicy {
     func traveler(_ counter: TravelerCounter) -> TravelerViewData.Traveler {
       .init(
         counter: counter, count: valid[counter],
-        decreaseRefusal: refusal(of: counter, .down, in: valid),
-        increaseRefusal: refusal(of: counter, .up, in: valid))
+        decreaseRefusal: rule(against: .down, of: counter, in: valid),
+        increaseRefusal: rule(against: .up, of: counter, in: valid))
     }
     return TravelerViewData(
       layoutType: layoutType,
