@@ -96,12 +96,6 @@ public struct MonthDateViewData: Sendable {
     return (0..<shape.count).contains(index) ? cell(at: index) : nil
   }
 
-  /// Why a day is disabled; nil for one that is enabled, or of another month.
-  func reason(_ day: CalendarDay) -> DisabledReason? {
-    let index = day.number - shape.first
-    return (0..<shape.count).contains(index) ? reasons.reason(at: index) : nil
-  }
-
   @inline(__always)
   private func cell(at index: Int) -> DateViewData {
     let bit: UInt32 = 1 &<< UInt32(truncatingIfNeeded: index)
