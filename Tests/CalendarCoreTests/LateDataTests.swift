@@ -69,13 +69,13 @@ struct LateDataTests {
 
   @Test func `a shorter longest stay from the server drops a longer one`() throws {
     var selector = try stay(10, 14)
-    let four = try StayLimits(consecutiveDays: 4)
+    let four = try StayLimits(minimumNights: 1, consecutiveDays: 4)
     #expect(selector.update { $0.stayLimits = four }.dropped == [])
-    let three = try StayLimits(consecutiveDays: 3)
+    let three = try StayLimits(minimumNights: 1, consecutiveDays: 3)
     #expect(
       selector.update { $0.stayLimits = three }.dropped
         == [DroppedDay(day: try march(14), reason: .pastLongestStay)])
-    let sixty = try StayLimits(consecutiveDays: 60)
+    let sixty = try StayLimits(minimumNights: 1, consecutiveDays: 60)
     selector.update { $0.stayLimits = sixty }
     _ = selector.tap(try march(1))
     #expect(selector.context.checkOuts?.upperBound == (try march(1).adding(days: 60)))

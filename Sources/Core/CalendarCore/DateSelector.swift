@@ -43,7 +43,7 @@ public struct DateSelector: Equatable, Sendable {
 
   /// The cells of a month, also of one outside of the window.
   ///
-  /// Costs about as much as reading one of them, wherever the month is and however long the window.
+  /// Costs about as much as reading a few of them, wherever the month is and however long the window.
   public func month(_ month: YearMonth) -> MonthDateViewData {
     MonthDateViewData(month: month, context: context)
   }
