@@ -20,6 +20,7 @@ let table: [Target?] = [
 
   // Core
   module("Hangul", .core),
+  module("PlaceSearch", .core, imports: ["Hangul"]),
   module("CalendarCore", .core),
   module("MVI", .core, imports: ["Combine"]),
   module("MVITesting", .core, imports: ["Combine", "MVI"]),
@@ -55,9 +56,11 @@ let table: [Target?] = [
     ]),
 
   // Server
-  module("Catalog", .server, imports: ["CSQLite"], resources: [.copy("Resources/Places")]),
   module(
-    "Backend", .server, imports: ["TravelModels", "Catalog", "HTTPServer"],
+    "Catalog", .server, imports: ["CSQLite", "Hangul", "PlaceSearch", "CalendarCore"],
+    resources: [.copy("Resources/Places")]),
+  module(
+    "Backend", .server, imports: ["CalendarCore", "TravelModels", "Catalog", "HTTPServer"],
     resources: [.copy("Resources/Service")], linuxOnly: true),
 
   // App
@@ -94,6 +97,7 @@ let table: [Target?] = [
   // Tests
   tests("ArchitectureTests", imports: []),
   tests("HangulTests", imports: ["Hangul"]),
+  tests("PlaceSearchTests", imports: ["Hangul", "PlaceSearch"], resources: [.copy("Fixtures")]),
   tests("CombineTests", imports: ["Combine"], linuxOnly: true),
   tests("CalendarCoreTests", imports: ["CalendarCore"]),
   tests("MVITests", imports: ["Combine", "MVI", "MVITesting"]),
@@ -141,9 +145,11 @@ let table: [Target?] = [
       "Tracking", "HomeFeature", "HomeInFiveShapes", "TravelFixtures", "SwiftUITesting",
     ], linuxOnly: true),
   tests(
-    "CatalogTests", imports: ["Catalog", "CSQLite"], resources: [.copy("Fixtures")]),
+    "CatalogTests", imports: ["CSQLite", "CalendarCore", "Hangul", "PlaceSearch", "Catalog"],
+    resources: [.copy("Fixtures")]),
   tests(
-    "BackendTests", imports: ["Backend", "Catalog", "HTTPServer", "nadri-backend"],
+    "BackendTests",
+    imports: ["CalendarCore", "TravelModels", "Backend", "Catalog", "HTTPServer", "nadri-backend"],
     linuxOnly: true),
   tests(
     "BrowserHostTests", imports: ["Combine", "SwiftUI", "HTTPServer", "BrowserHost"],
@@ -157,7 +163,7 @@ let package = Package(
   products: [
     .library(
       name: "NadriEngine", targets: ["MVI", "MVIReactor", "MVIComposable", "MVIRecording"]),
-    .library(name: "NadriHangul", targets: ["Hangul"]),
+    .library(name: "NadriSearch", targets: ["Hangul", "PlaceSearch"]),
     .library(name: "NadriEngineTesting", targets: ["MVITesting"]),
     .library(name: "NadriTravelers", targets: ["TravelerCore"]),
     .library(name: "NadriCalendar", targets: ["CalendarCore"]),
