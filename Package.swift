@@ -60,7 +60,8 @@ let table: [Target?] = [
     "Catalog", .server, imports: ["CSQLite", "Hangul", "PlaceSearch", "CalendarCore"],
     resources: [.copy("Resources/Places")]),
   module(
-    "Backend", .server, imports: ["CalendarCore", "TravelModels", "Catalog", "HTTPServer"],
+    "Backend", .server,
+    imports: ["Hangul", "CalendarCore", "TravelModels", "Catalog", "HTTPServer"],
     resources: [.copy("Resources/Service")], linuxOnly: true),
 
   // App
@@ -78,7 +79,8 @@ let table: [Target?] = [
     ], resources: [.copy("Resources/Fonts")], linuxOnly: true),
   executable(
     "nadri-backend", .app,
-    imports: ["Backend", "Catalog", "HTTPServer", "CommandLineTool"], linuxOnly: true),
+    imports: ["CalendarCore", "Backend", "Catalog", "HTTPServer", "CommandLineTool"],
+    linuxOnly: true),
   executable(
     "nadri-gallery", .app,
     imports: ["SwiftUI", "BrowserHost", "DesignSystem", "CommandLineTool", "MeasuredScreens"],

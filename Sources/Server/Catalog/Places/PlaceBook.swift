@@ -6,8 +6,10 @@ package struct PlaceBook: Sendable {
   private let indexes: [String: Int]
 
   package init() throws {
-    var entries = try Districts().entries()
-    entries += try World().entries()
+    self.init(try Districts().entries() + World().entries())
+  }
+
+  init(_ entries: [PlaceEntry]) {
     self.entries = entries
     indexes = Dictionary(
       entries.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
