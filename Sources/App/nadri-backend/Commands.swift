@@ -29,6 +29,7 @@ enum Commands {
       delay: .milliseconds(try arguments.integer("--delay", in: 0...60_000) ?? 0))
     var address = HTTPServer.Configuration()
     address.host = arguments.text("--host") ?? "127.0.0.1"
+    address.refusal = Backend.refusal
     address.port = try arguments.integer("--port", in: 0...65_535) ?? 8_090
     let clock = try clock(arguments)
     let catalog = try open(configuration)

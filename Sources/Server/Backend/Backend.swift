@@ -41,6 +41,11 @@ package struct Backend: Sendable {
       + ServiceRoutes(catalog: catalog, attribution: attribution).routes
   }
 
+  /// The answer to what is no request at all, for the server's configuration.
+  package static func refusal(_ status: Int) -> HTTPResponse {
+    Problem(status, "Refused", "This is no request that can be read.").response()
+  }
+
   /// Reads the places and indexes that the first request of a kind would have to wait for; builds
   /// and writes what is missing beside the catalogue.
   package func prepare() async throws { try await world.prepare() }

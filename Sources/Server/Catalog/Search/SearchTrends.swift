@@ -95,7 +95,7 @@ package struct SearchTrends: Sendable {
   /// Texts to search for.
   package static func words(_ tab: KeywordBook.Tab) -> [String] {
     switch tab {
-    case .domestic: ["해운대", "애월", "강릉", "속초", "여수", "경주 한옥", "가평 풀빌라", "글램핑"]
+    case .domestic: ["해운대", "애월", "강릉", "속초", "여수", "경주", "한옥", "풀빌라", "글램핑"]
     case .overseas: ["오사카", "도쿄", "다낭", "방콕", "타이베이", "괌"]
     case .airline: []
     case .ticket: ["해변", "박물관", "수목원", "자전거 투어", "가족 체험", "동굴"]
