@@ -20,8 +20,8 @@ let table: [Target?] = [
 
   // Core
   module("Hangul", .core),
-  module("PlaceSearch", .core, imports: ["Hangul"]),
   module("CalendarCore", .core),
+  module("PlaceSearch", .core, imports: ["Hangul"]),
   module("MVI", .core, imports: ["Combine"]),
   module("MVITesting", .core, imports: ["Combine", "MVI"]),
   module("MVIRecording", .core, imports: ["MVI"]),
@@ -89,7 +89,7 @@ let table: [Target?] = [
     "nadri-bench", .app,
     imports: [
       "Combine", "SwiftUI", "BrowserHost", "MVI", "MVIReactor", "MVIComposable", "TravelModels",
-      "HomeFeature", "CommandLineTool", "MeasuredScreens",
+      "HomeFeature", "CommandLineTool", "MeasuredScreens", "CalendarCore",
     ], linuxOnly: true),
 
   // Test support
@@ -137,8 +137,8 @@ let table: [Target?] = [
   tests(
     "AppFeatureTests",
     imports: [
-      "SwiftUI", "BrowserHost", "MVI", "MVITesting", "TravelModels", "TravelAPI", "Favorites",
-      "Tracking", "HomeFeature", "AppFeature", "TravelFixtures", "SwiftUITesting",
+      "SwiftUI", "BrowserHost", "CalendarCore", "MVI", "MVITesting", "TravelModels", "TravelAPI",
+      "Favorites", "Tracking", "HomeFeature", "AppFeature", "TravelFixtures", "SwiftUITesting",
     ], linuxOnly: true),
   tests(
     "HomeInFiveShapesTests",

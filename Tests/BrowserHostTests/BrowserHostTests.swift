@@ -62,7 +62,7 @@ import Testing
     let response = await host.respond(
       HTTPRequest(path: "/", query: query, headers: ["accept-language": accepted]))
     let html = String(decoding: response.body, as: UTF8.self)
-    #expect(html.contains("<html lang=\"\(expected)\">"))
+    #expect(html.contains("<html lang=\"\(expected)\" dir=\"ltr\">"))
     let says = expected == "ko" ? "끊겼어요" : "Connection lost. Reconnecting…"
     #expect(html.contains("data-lost=\"\(says)\""))
   }
@@ -207,5 +207,20 @@ import Testing
     #expect(!meter.enter("abcd" + String(repeating: "x", count: 300)))
     meter.leave("abc")
     #expect(meter.enter("abc"))
+  }
+
+  @Test func `a page may send much at once and not for long`() {
+    let start = ContinuousClock.now
+    let meter = InboxMeter(rate: 10, burst: 20, now: start)
+    func send(_ count: Int, at now: ContinuousClock.Instant) -> Int {
+      (0..<count).count { _ in
+        guard meter.enter("x", now: now) else { return false }
+        meter.leave("x")
+        return true
+      }
+    }
+    #expect(send(50, at: start) == 20)
+    #expect(send(50, at: start + .seconds(1)) == 10)
+    #expect(send(50, at: start + .seconds(100)) == 20)
   }
 }

@@ -7,6 +7,9 @@ struct NadriBench {
   static let groups: [(name: String, cases: [BenchmarkCase])] = [
     ("engine", EngineBenchmarks.cases),
     ("runtime", RuntimeBenchmarks.cases),
+    ("calendar", CalendarBenchmarks.cases),
+    ("calendar", CalendarBenchmarks.cases),
+    ("runtime", RuntimeBenchmarks.cases),
     ("home", HomeBenchmarks.cases),
   ]
 
@@ -17,6 +20,7 @@ struct NadriBench {
     median, the spread, CPU time, and the ratio to the baseline of the same unit before it.
 
       --json FILE   write the measurements to this file too, an object on each line
+      --only NAME   measure this case alone, to look at it closely
       --help        print this
 
     Groups: \(groups.map(\.name).joined(separator: ", "))
@@ -28,11 +32,16 @@ struct NadriBench {
 
   @MainActor
   private static func run(_ words: [String]) async throws {
-    let arguments = try Arguments(words, options: ["--json"], names: groups.map(\.name))
+    let arguments = try Arguments(words, options: ["--json", "--only"], names: groups.map(\.name))
     if arguments.wantsHelp { return print(help) }
+    let only = arguments.text("--only")
+    if let only, !groups.contains(where: { $0.cases.contains { $0.name == only } }) {
+      throw UsageError(description: "there is no case \(only)")
+    }
     var measurements: [Measurement] = []
     for group in groups where arguments.names.isEmpty || arguments.names.contains(group.name) {
-      measurements += await measure(group.cases, in: group.name)
+      let cases = group.cases.filter { only == nil || $0.name == only }
+      measurements += await measure(cases, in: group.name)
     }
     if let file = arguments.text("--json") { try save(measurements.map(\.json), to: file) }
   }

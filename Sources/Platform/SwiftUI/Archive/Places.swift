@@ -1,6 +1,7 @@
 /// The child that a node is bringing up to date: its index among the children, before it is there.
 struct Placing {
-  unowned let parent: Node
+  // Unsafe, for speed, only in name: the parent is at work while this is there.
+  unowned(unsafe) let parent: Node
   let index: Int
 }
 

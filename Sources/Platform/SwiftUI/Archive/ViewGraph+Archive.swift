@@ -75,6 +75,8 @@ extension StateCell: ArchivedCell {
     Value.self is AnyClass ? latest as AnyObject : nil
   }
 
+  package func rest() { releaseRoom() }
+
   package func move(to node: Node) { adopt(node.graph) }
 }
 
@@ -86,6 +88,8 @@ extension ObjectOwner: ArchivedCell {
   package func restore(_ text: String, in graph: ViewGraph) {
     graph.objects?.restore(text, object)
   }
+
+  package func rest() {}
 
   package func move(to node: Node) { follow(from: node) }
 }

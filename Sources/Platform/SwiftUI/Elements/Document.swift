@@ -1,9 +1,9 @@
 /// The page of one session: its elements, and the changes that the page has not been told.
 @MainActor package final class Document {
   package private(set) var root: Element?
-  let elementCounter = LiveCounter()
+  private(set) lazy var link = DocumentLink(self)
   /// How many elements are alive, in the page or not.
-  package var elementCount: Int { elementCounter.count }
+  package var elementCount: Int { link.elementCount }
   /// Changes since the last `takeChanges()`, in order.
   private var changes: [Change] = []
   package var changeCount: Int { changes.count }
@@ -15,12 +15,22 @@
   /// Run after the structure is settled and before the commit ends.
   private var afterStructure: [() -> Void] = []
   private var staleAttachments: [any ElementAttachment] = []
+  /// Called in each commit in which some element's children changed.
+  var structureObservers: [ObjectIdentifier: () -> Void] = [:]
+  /// How many attachments reach a control through other elements.
+  var passingCount = 0
 
   /// One change of the page; elements are named by id.
   package enum Change {
     case insert(ElementSnapshot, parent: Int, before: Int?)
     case move(id: Int, parent: Int, before: Int?)
     case remove(id: Int)
+    /// Goes once nothing of it moves any more; its ids mean nothing from now on.
+    case leave(id: Int)
+    /// Comes in place of one that left, and goes on from what that looks like if it is still seen.
+    case resume(id: Int, from: Int)
+    /// Has the scroller around an element show it, with a point of both at one place if there is one.
+    case scroll(id: Int, anchor: UnitPoint?, isAnimated: Bool)
     case text(id: Int, String)
     case style(id: Int, String, Animation?)
     case attribute(id: Int, String, String?)
@@ -43,6 +53,7 @@
     staleGrowth.removeAll()
     afterStructure.removeAll()
     staleAttachments.removeAll()
+    structureObservers.removeAll()
   }
 
   /// The whole page as it is now; changes are told from here on.
@@ -62,13 +73,13 @@
 
   // MARK: Events
 
-  func handlersChanged(of element: Element) {
-    listeners[element.id] = element.handlers.isEmpty ? nil : element
+  func listens(_ element: Element, _ listens: Bool) {
+    listeners[element.id] = listens ? element : nil
   }
 
   /// Hands an event to the element `id`; `false` when nothing there listens (any more).
   package func dispatch(_ event: String, to id: Int, _ payload: EventPayload) -> Bool {
-    guard let handler = listeners[id]?.handlers[event] else { return false }
+    guard let handler = listeners[id]?.handler(of: event) else { return false }
     handler(payload)
     return true
   }
@@ -92,6 +103,8 @@
 
   /// Lets `attachment` set its attributes once the structure is settled.
   func attachmentChanged(_ attachment: any ElementAttachment) {
+    guard !attachment.isAttachmentStale else { return }
+    attachment.isAttachmentStale = true
     staleAttachments.append(attachment)
   }
 
@@ -100,12 +113,16 @@
   /// Settles children, then growth, then what waits for both, and last records what moved: an element
   /// that is inserted goes out complete, with everything below it.
   func commit() {
+    let isStale = !staleContainers.isEmpty
     let edits = settleChildren()
     settleGrowth()
     let actions = afterStructure
     afterStructure.removeAll()
     for action in actions { action() }
     settleAttachments()
+    if isStale, !structureObservers.isEmpty {
+      for observer in structureObservers.values { observer() }
+    }
     for edit in edits where edit.element.isSent { recordEdits(edit.element, from: edit.old) }
   }
 
@@ -113,7 +130,11 @@
     guard !staleAttachments.isEmpty else { return }
     let attachments = staleAttachments
     staleAttachments.removeAll(keepingCapacity: true)
-    for attachment in attachments { attachment.attach() }
+    // The innermost first: what makes one element of others decides where further words go.
+    for attachment in attachments.sorted(by: { $0.depth > $1.depth }) {
+      attachment.isAttachmentStale = false
+      attachment.attach()
+    }
   }
 
   /// Gives every stale container its children of now; tells those of before.
@@ -127,10 +148,10 @@
     staleContainers.removeAll(keepingCapacity: true)
 
     var edits: [(element: Element, old: [Element])] = []
+    var list: [Element] = []
     for element in containers {
-      guard let collect = element.collectChildren else { continue }
-      let list = collect()
-      guard !list.elementsEqual(element.children, by: ===) else { continue }
+      list.removeAll(keepingCapacity: true)
+      guard element.collectChildren(into: &list), !element.inside.isSame(as: list) else { continue }
       if element.isSent { edits.append((element, element.children)) }
       element.adopt(list)
       growthChanged(of: element)
@@ -143,7 +164,7 @@
   private func recordEdits(_ parent: Element, from old: [Element]) {
     let present = Set(parent.children.map(\.id))
     for child in old where !present.contains(child.id) {
-      record(.remove(id: child.id))
+      record(child.isLeaving ? .leave(id: child.id) : .remove(id: child.id))
       child.markUnsent()
     }
     var position: [Int: Int] = [:]
@@ -182,4 +203,13 @@
       }
     }
   }
+}
+
+/// What the elements of a document share, and what outlives it when an element does.
+@MainActor final class DocumentLink {
+  unowned let document: Document
+  /// How many elements are alive.
+  var elementCount = 0
+
+  init(_ document: Document) { self.document = document }
 }

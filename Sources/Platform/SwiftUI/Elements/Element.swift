@@ -4,42 +4,53 @@
 /// kept in layers, each owned by one modifier (see `StyleLayer`), so that several modifiers can share
 /// an element without knowing each other.
 @MainActor package final class Element {
-  package let id: Int
-  package let tag: String
-  package unowned let document: Document
-  private let counter: LiveCounter
-  package private(set) unowned var parent: Element?
-  package private(set) var children: [Element] = []
+  private let number: Int32
+  private var level: Int32 = 0
+  private let link: DocumentLink
+  // Unsafe, for speed, only in name: the node clears it when it goes.
+  /// The node whose content is inside the element.
+  unowned(unsafe) var owner: ElementNode?
+  // Unsafe, for speed, only in name: a parent that goes clears it (see `deinit`).
+  package private(set) unowned(unsafe) var parent: Element?
+  private(set) var inside = Few<Element>()
+  let tagName: SharedName
+  private var kindName = SharedName.empty
+
+  package var id: Int { Int(number) }
+  package var tag: String { tagName.text }
+  package var document: Document { link.document }
+  package var children: [Element] { inside.array }
   /// The number of elements above.
-  package private(set) var depth = 0
+  package var depth: Int { Int(level) }
 
   package private(set) var text: String?
-  package private(set) var attributes: [Attribute] = []
-  private var styles: [(layer: StyleLayer, css: String)] = []
-  package private(set) var handlers: [String: (EventPayload) -> Void] = [:]
+  /// The attributes that the element's node set, without those of attachments.
+  var ownAttributes: [Attribute] = []
+  private var styles = StyleSet.empty
+  /// What few elements have.
+  var extras: ElementExtras?
   /// How the element lays its children out.
   package var layout = Layout.layered { didSet { if layout != oldValue { growthChanged() } } }
   /// The axes along which the element takes whatever there is, and those where it never does.
   package var fills: Axis.Set = [] { didSet { if fills != oldValue { growthChanged() } } }
   package var holds: Axis.Set = [] { didSet { if holds != oldValue { growthChanged() } } }
+  /// The columns that the element takes as a cell of a grid.
+  package var columnSpan = 1
   /// What `fills`, `holds` and the children come to; classes `gx` and `gy` in the page.
   package private(set) var grows: Axis.Set = []
   /// Set while the element waits for `grows` to be worked out again.
   var isGrowthStale = false
   /// Whether the page has been told of the element; until then changes to it are not recorded.
   package var isSent = false
+  /// Whether the page lets the element move out before it takes it away.
+  var isLeaving = false
 
-  /// What sets attributes on children of this element, or on controls in them.
-  var attachments: [ObjectIdentifier: ChildAttachment] = [:]
-  /// What attachments set on this element.
-  var attached: [AttachedAttribute] = []
-  /// The values that attributes had before anything was attached.
-  var ownAttributes: [String: String?] = [:]
-  /// Finds the present children; set by the node that owns the element.
-  var collectChildren: (() -> [Element])?
   /// Called when a text or the children of an element below changed; for elements that are read and
   /// never sent (see `HiddenContent`).
-  var onContentChange: (() -> Void)?
+  var onContentChange: (() -> Void)? {
+    get { extras?.onContentChange }
+    set { makeExtras().onContentChange = newValue }
+  }
 
   /// How an element lays out what is inside it.
   package enum Layout: Equatable {
@@ -51,25 +62,18 @@
     case own
   }
 
-  /// One attribute; the value `""` is a bare attribute.
-  package struct Attribute: Equatable {
-    package var name: String
-    package var value: String
-  }
-
   init(_ tag: String, id: Int, in document: Document) {
-    self.tag = tag
-    self.id = id
-    self.document = document
-    counter = document.elementCounter
-    counter.count += 1
+    tagName = SharedName(tag)
+    number = Int32(id)
+    link = document.link
+    link.elementCount += 1
   }
 
-  // Through the counter: an element that someone still holds may outlive its document.
+  // Through the link: an element that someone still holds may outlive its document.
   isolated deinit {
-    counter.count -= 1
+    link.elementCount -= 1
     // An element never moves to another parent, so theirs is this one, which may no longer be read.
-    for child in children { child.parent = nil }
+    inside.forEach { $0.parent = nil }
   }
 
   // MARK: Writing
@@ -82,31 +86,10 @@
 
   /// Replaces the declarations of one layer.
   package func setStyle(_ layer: StyleLayer, _ css: String, animation: Animation? = nil) {
-    if let index = styles.firstIndex(where: { $0.layer >= layer }) {
-      if styles[index].layer == layer {
-        guard styles[index].css != css else { return }
-        styles[index].css = css
-      } else {
-        guard !css.isEmpty else { return }
-        styles.insert((layer, css), at: index)
-      }
-    } else {
-      guard !css.isEmpty else { return }
-      styles.append((layer, css))
-    }
-    if isSent { document.record(.style(id: id, style, animation)) }
-  }
-
-  /// Sets an attribute, or removes it for `nil`.
-  package func setAttribute(_ name: String, _ value: String?) {
-    if let index = attributes.firstIndex(where: { $0.name == name }) {
-      guard attributes[index].value != value else { return }
-      if let value { attributes[index].value = value } else { attributes.remove(at: index) }
-    } else {
-      guard let value else { return }
-      attributes.append(Attribute(name: name, value: value))
-    }
-    if isSent { document.record(.attribute(id: id, name, value)) }
+    let new = styles.setting(layer, css)
+    guard new !== styles else { return }
+    styles = new
+    if isSent { document.record(.style(id: id, new.text, animation)) }
   }
 
   /// Takes an attribute as the page already has it, so that only a page made anew is told.
@@ -118,41 +101,43 @@
   }
 
   /// The base class of the element's kind.
-  package var kind = "" { didSet { if kind != oldValue { classesChanged() } } }
-
-  /// Answers `event` from the page; `nil` stops listening.
-  package func setHandler(_ event: String, _ handler: ((EventPayload) -> Void)?) {
-    let had = handlers[event] != nil
-    handlers[event] = handler
-    guard had != (handler != nil) else { return }
-    document.handlersChanged(of: self)
-    setAttribute("data-on", handlers.isEmpty ? nil : handlers.keys.sorted().joined(separator: " "))
+  package var kind: String {
+    get { kindName.text }
+    set {
+      let new = SharedName(newValue)
+      guard new != kindName else { return }
+      kindName = new
+      classesChanged()
+    }
   }
 
   // MARK: Reading
 
   /// All declarations, inner layers first.
-  package var style: String {
-    styles.lazy.map(\.css).filter { !$0.isEmpty }.joined(separator: ";")
-  }
+  package var style: String { styles.text }
 
   package var classes: String {
-    var names = kind
-    if grows.contains(.horizontal) { names += names.isEmpty ? "gx" : " gx" }
-    if grows.contains(.vertical) { names += names.isEmpty ? "gy" : " gy" }
-    return names
-  }
-
-  package subscript(attribute name: String) -> String? {
-    attributes.first { $0.name == name }?.value
+    let growth: SharedName.Growth =
+      grows == [] ? .none : grows == .horizontal ? .x : grows == .vertical ? .y : .both
+    return kindName.classes(growth)
   }
 
   // MARK: Structure
 
+  /// Adds the present children, as the owner has them; `false` when there is no owner any more.
+  func collectChildren(into list: inout [Element]) -> Bool {
+    if let collect = extras?.collectChildren {
+      list += collect()
+      return true
+    }
+    owner?.collectContent(into: &list)
+    return owner != nil
+  }
+
   /// Takes over a list of children; the document has compared it with the last one.
   func adopt(_ list: [Element]) {
-    for child in children where child.parent === self { child.parent = nil }
-    children = list
+    inside.forEach { if $0.parent === self { $0.parent = nil } }
+    inside = Few(list)
     for child in list {
       child.parent = self
       child.setDepth(depth + 1)
@@ -162,8 +147,8 @@
 
   private func setDepth(_ new: Int) {
     guard depth != new else { return }
-    depth = new
-    for child in children { child.setDepth(new + 1) }
+    level = Int32(new)
+    inside.forEach { $0.setDepth(new + 1) }
   }
 
   /// Tells who reads this element, or one above, that what is in it changed.
@@ -191,7 +176,7 @@
   func resolveGrowth() -> Bool {
     var new = fills
     if layout != .own {
-      for child in children { new.formUnion(child.isSpacer ? spacerAxes : child.grows) }
+      inside.forEach { new.formUnion($0.isSpacer ? spacerAxes : $0.grows) }
     }
     new.subtract(holds)
     guard new != grows else { return false }
@@ -200,7 +185,7 @@
     return true
   }
 
-  package var isSpacer: Bool { kind == "spacer" }
+  package var isSpacer: Bool { kindName == .spacer }
 
   private var spacerAxes: Axis.Set {
     switch layout {
@@ -212,14 +197,30 @@
   }
 }
 
+/// What few elements have: kept apart, so that the many are small.
+@MainActor final class ElementExtras {
+  /// What answers events, by event.
+  var handlers: [(event: String, handler: (EventPayload) -> Void)] = []
+  /// What attachments set on this element.
+  var attached: [Element.AttachedAttributes] = []
+  /// The attachments that reach a control further down through this element.
+  var passing: [Element.PassingAttachment] = []
+  /// What assistive technology is told of the element beside attributes (see `Element+Speech`).
+  var speech: ElementSpeech?
+  /// See `Element.onContentChange`.
+  var onContentChange: (() -> Void)?
+  /// Finds the present children of an element that no node owns.
+  var collectChildren: (() -> [Element])?
+}
+
 /// The layers of an element's style, from the inside out.
 ///
 /// A modifier may share the element of what it modifies when its layer lies further out than every
 /// layer there: padding, then background, then clipping is one box; padding after a background needs a
 /// box of its own. Each layer has its own CSS properties.
 @_spi(Host) public enum StyleLayer: UInt8, Comparable, Sendable {
-  case content, frame, padding, background, clip, border, shadow, opacity, offset, scale, rotation,
-    hitTesting, zIndex
+  case content, frame, padding, background, clip, border, shadow, opacity, offset, scale,
+    hitTesting, zIndex, transition
 
   public static func < (left: StyleLayer, right: StyleLayer) -> Bool {
     left.rawValue < right.rawValue

@@ -1,80 +1,127 @@
 /// Attributes that a position above an element sets on it, or on the control in it.
 ///
-/// Which element that is can change without the position being evaluated, by a change further down; so
-/// elements know the attachments on their children and tell them when the structure changed.
+/// Which element that is can change without the position being evaluated, by a change further down:
+/// a position notices another outer element when the elements are collected; one that reaches a
+/// control further in is told by the elements on the way.
 @MainActor protocol ElementAttachment: AnyObject {
+  /// The number of nodes above.
   var depth: Int { get }
-  /// The first element of the position when it was last attached.
-  var outerElement: Element? { get }
-  /// Whether the attributes go to the control in the outer element.
-  var isForControl: Bool { get }
-  /// Finds the element anew and sets the attributes on it, no longer on the one before.
+  /// Whether the document's list of what to attach holds the position.
+  var isAttachmentStale: Bool { get set }
+  /// Finds the elements anew and sets the attributes on them, no longer on those before.
   func attach()
 }
 
 extension Element {
-  /// An attribute that an attachment sets; of several of one name the outermost counts.
-  struct AttachedAttribute: Equatable {
+  /// What one attachment sets; of several for one name the outermost counts.
+  struct AttachedAttributes {
     let owner: ObjectIdentifier
     let depth: Int
-    let attribute: Attribute
+    var attributes: [Attribute]
+  }
+
+  /// An attachment that reaches further in; it takes itself out when it goes.
+  struct PassingAttachment { unowned let attachment: any ElementAttachment }
+
+  /// The value that the outermost attachment sets for a name.
+  func attachedValue(_ name: String) -> String? {
+    guard let attached = extras?.attached else { return nil }
+    var found: (depth: Int, value: String)?
+    for owner in attached where found.map({ owner.depth < $0.depth }) ?? true {
+      if let attribute = owner.attributes.first(where: { $0.name == name }) {
+        found = (owner.depth, attribute.value)
+      }
+    }
+    return found?.value
   }
 
   /// Takes `attributes` as those of `owner` here, in place of what it set before.
   func attach(_ attributes: [Attribute], of owner: some ElementAttachment) {
     let id = ObjectIdentifier(owner)
+    let attached = self.extras?.attached ?? []
+    let index = attached.firstIndex { $0.owner == id }
+    let old = index.map { attached[$0].attributes } ?? []
     let new = attributes.map { attribute in
-      var own = attribute
-      // A picture's label is its `alt`; an empty one says that there is nothing to tell.
-      if tag == "img", own.name == "aria-label" { own.name = "alt" }
-      return AttachedAttribute(owner: id, depth: owner.depth, attribute: own)
+      if tag == "img" { return attribute.ofPicture }
+      // Only buttons are pressed; anything may be the current one.
+      guard attribute.name == "aria-pressed", !isButton(with: attributes) else { return attribute }
+      return Attribute(name: "aria-current", value: attribute.value)
     }
-    let old = attached.filter { $0.owner == id }
     guard old != new else { return }
-    attached.removeAll { $0.owner == id }
-    attached += new
-    for name in Set((old + new).map(\.attribute.name)) {
-      let outermost = attached.filter { $0.attribute.name == name }.min { $0.depth < $1.depth }
-      if let outermost {
-        if ownAttributes[name] == nil { ownAttributes[name] = .some(self[attribute: name]) }
-        setAttribute(name, outermost.attribute.value)
+    let names = isSent ? Set((old + new).map(\.name)) : []
+    let before = names.map { ($0, self[attribute: $0]) }
+    let extras = makeExtras()
+    if let index {
+      if new.isEmpty {
+        extras.attached.remove(at: index)
       } else {
-        setAttribute(name, ownAttributes.removeValue(forKey: name) ?? nil)
+        extras.attached[index].attributes = new
       }
+    } else {
+      extras.attached.append(AttachedAttributes(owner: id, depth: owner.depth, attributes: new))
     }
+    for (name, value) in before where !AriaWords.names.contains(name) {
+      let now = self[attribute: name]
+      if now != value { document.record(.attribute(id: self.id, name, now)) }
+    }
+    settleWords()
   }
 
-  /// An attachment on a child; it takes itself out when it goes.
-  struct ChildAttachment { unowned let attachment: any ElementAttachment }
+  private func isButton(with attributes: [Attribute]) -> Bool {
+    tag == "button" || self[attribute: "role"] == "button"
+      || attributes.contains { $0.name == "role" && $0.value == "button" }
+  }
 
   /// The control, picture or text that boxes with one child lead to.
   var control: Element? {
-    if ["button", "input", "textarea", "select", "svg", "img", "h2", "a"].contains(tag) {
-      return self
+    if let speech = extras?.speech {
+      if let control = speech.control { return control }
+      if speech.isOne { return self }
     }
-    return nextInChain?.control
+    return isControl ? self : nextInChain?.control
   }
+
+  /// Whether attributes of a control go no further than here.
+  var isControl: Bool { Self.controls.contains(tagName) }
+
+  private static let controls = [
+    "button", "input", "textarea", "select", "svg", "img", "h2", "a",
+  ].map { SharedName($0) }
 
   private var nextInChain: Element? {
-    children.count == 1 || kind.contains("layers") ? children.first : nil
+    inside.count == 1 || kind.contains("layers") ? inside.first : nil
   }
 
-  /// Called when the list of children changed: attachments on children, and those whose way to their
-  /// control leads through here, are attached anew.
-  func attachmentsChanged() {
-    for entry in attachments.values {
-      document.attachmentChanged(entry.attachment)
+  /// Lets `attachment` know when what is below here changes.
+  func pass(_ attachment: any ElementAttachment) {
+    makeExtras().passing.append(PassingAttachment(attachment: attachment))
+    document.passingCount += 1
+  }
+
+  func stopPassing(_ attachment: any ElementAttachment) {
+    guard let index = extras?.passing.firstIndex(where: { $0.attachment === attachment }) else {
+      return
     }
+    extras?.passing.remove(at: index)
+    document.passingCount -= 1
+  }
+
+  /// Called when the list of children changed: attachments whose way to their control leads through
+  /// here are attached anew.
+  func attachmentsChanged() {
+    guard document.passingCount > 0 else { return }
     var element = self
-    while let parent = element.parent {
-      for entry in parent.attachments.values {
-        let attachment = entry.attachment
-        if attachment.isForControl, attachment.outerElement === element {
-          document.attachmentChanged(attachment)
-        }
-      }
-      guard parent.nextInChain === element else { return }
+    while true {
+      for entry in element.extras?.passing ?? [] { document.attachmentChanged(entry.attachment) }
+      guard let parent = element.parent, parent.nextInChain === element else { return }
       element = parent
     }
+  }
+}
+
+extension Element.Attribute {
+  /// A picture's label is its `alt`; an empty one says that there is nothing to tell.
+  fileprivate var ofPicture: Self {
+    name == "aria-label" ? Self(name: "alt", value: value) : self
   }
 }

@@ -13,17 +13,17 @@ extension Element {
   package func snapshot() -> ElementSnapshot {
     ElementSnapshot(
       id: id, tag: tag, classes: classes, style: style, attributes: attributes, text: text,
-      children: children.map { $0.snapshot() })
+      children: inside.count == 0 ? [] : children.map { $0.snapshot() })
   }
 
   /// Takes the element and all below as told to the page.
   func markSent() {
     isSent = true
-    for child in children { child.markSent() }
+    inside.forEach { $0.markSent() }
   }
 
   func markUnsent() {
     isSent = false
-    for child in children { child.markUnsent() }
+    inside.forEach { $0.markUnsent() }
   }
 }

@@ -11,6 +11,11 @@ final class CompositeNode<V: View>: Node {
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
+  override var firstElement: Element? { child?.firstElement }
+
+  override func collectElements(into list: inout [Element]) {
+    child?.collectElements(into: &list)
+  }
 
   /// Takes a new view value; its body runs unless the value is the same and nothing it read changed.
   func update(_ new: V) {
@@ -38,16 +43,23 @@ final class CompositeNode<V: View>: Node {
 /// The top of a graph: the element that fills the page.
 final class RootNode<V: View>: ElementNode {
   private let view: V
+  private var phase: ScenePhaseListener?
 
   init(_ view: V, graph: ViewGraph) {
     self.view = view
     super.init(root: graph)
+    phase = ScenePhaseListener(element, graph: graph)
     element.kind = "root"
     element.fills = [.horizontal, .vertical]
-    let collectContent = element.collectChildren
-    let presentations = graph.presentations
-    element.collectChildren = { (collectContent?() ?? []) + presentations.dialogs }
+    element.setHandler("traits") { [weak graph] in graph?.take(traits: $0.numbers) }
   }
+
+  override func collectContent(into list: inout [Element]) {
+    super.collectContent(into: &list)
+    list += graph.presentations.dialogs
+  }
+
+  override var scopeForChildren: EnvironmentScope { phase?.scope ?? scope }
 
   override func evaluate() { setContent(view) }
 }

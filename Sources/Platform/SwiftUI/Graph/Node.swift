@@ -4,46 +4,49 @@
 /// evaluate its position again. Identity is structural: the same place under the same parent with the
 /// same type reuses the node; anything else removes it with everything below.
 @_spi(Host) @MainActor public class Node {
-  package unowned let graph: ViewGraph
-  private let counter: LiveCounter
-  // Unowned, not weak: a weakly held object pays for every later retain. Cleared on removal.
-  package private(set) unowned var parent: Node?
-  /// The number of nodes above; parents are evaluated before children.
-  package let depth: Int
-  /// The element node that holds the elements of this position.
-  package private(set) unowned var container: ElementNode?
+  let link: GraphLink
+  // Unsafe, for speed, only in name: a parent keeps its children and removes them before it goes,
+  // which clears this.
+  package private(set) unowned(unsafe) var parent: Node?
   /// What `@Environment` reads here.
   package let scope: EnvironmentScope
-  package private(set) var isRemoved = false
   /// What the view type of the position comes to; set by whoever synchronized it last.
   var kind: ViewKind?
+  private let level: Int32
+  package private(set) var isRemoved = false
   /// Set while the node waits in the graph's list of nodes to evaluate.
   package var isDirty = false
-  /// The state cells and environment keys that the last evaluation read.
-  private var sources: [DependencySource] = []
+  /// Whether the last evaluation read objects of the Observation framework (see `ObservationWatch`).
+  var isWatching = false
+  /// The state cells and environment keys that the last evaluation read: mostly one.
+  private var dependency = Dependency()
+  private var moreDependencies: [Dependency] = []
+
+  package var graph: ViewGraph { link.graph }
+  /// The number of nodes above; parents are evaluated before children.
+  package var depth: Int { Int(level) }
+  /// The element node that holds the elements of this position.
+  package var container: ElementNode? { parent?.containerForChildren }
 
   init(under parent: Node) {
-    graph = parent.graph
-    counter = graph.nodeCounter
+    link = parent.link
     self.parent = parent
-    depth = parent.depth + 1
-    container = parent.containerForChildren
+    level = parent.level + 1
     scope = parent.scopeForChildren
-    counter.count += 1
+    link.nodeCount += 1
   }
 
   /// The root of a graph.
   init(root graph: ViewGraph) {
-    self.graph = graph
-    counter = graph.nodeCounter
-    depth = 0
+    link = graph.link
+    level = 0
     scope = graph.rootScope
-    counter.count += 1
+    link.nodeCount += 1
   }
 
-  // Through the counter: a node that a callback still holds may outlive its graph.
+  // Through the link: a node that a callback still holds may outlive its graph.
   isolated deinit {
-    counter.count -= 1
+    link.nodeCount -= 1
     dropDependencies()
   }
 
@@ -53,6 +56,8 @@
   package var children: [Node] { [] }
   package var containerForChildren: ElementNode? { container }
   package var scopeForChildren: EnvironmentScope { scope }
+  /// What is done to transactions from here down; `nil` for nothing.
+  var transactionScopeForChildren: TransactionScope? { transactionScope }
   /// Whether what is below counts as on screen; a closed gate holds back `onAppear`.
   package var isOpenGate: Bool { true }
   /// Evaluates this position again with the view value it has.
@@ -65,6 +70,13 @@
   package func archive(
     into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
   ) {}
+  /// The position with an identity, here or below: that of an `id(_:)` or of a row.
+  func find(_ id: AnyHashable) -> Node? {
+    for child in children {
+      if let found = child.find(id) { return found }
+    }
+    return nil
+  }
   /// Called when the node's place becomes visible or is about to stop being so.
   package func didChangeVisibility(_ visible: Bool) {}
 
@@ -73,12 +85,20 @@
     for child in children { child.collectElements(into: &list) }
   }
 
+  /// The first element that this position contributes to its container.
+  package var firstElement: Element? {
+    for child in children {
+      if let element = child.firstElement { return element }
+    }
+    return nil
+  }
+
   // MARK: Children
 
   /// The node for `view` at a position that held `old`; removes `old` when it cannot be reused.
   package final func reconcile<V: View>(_ view: V, _ old: Node?, at index: Int = 0) -> Node {
-    graph.placing.append(Placing(parent: self, index: index))
-    defer { graph.placing.removeLast() }
+    link.placing.append(Placing(parent: self, index: index))
+    defer { link.placing.removeLast() }
     let node = synchronize(view, reusing: old, under: self)
     if let old, old !== node { old.remove() }
     return node
@@ -95,12 +115,18 @@
     isRemoved = true
     for child in children { child.removeSubtree() }
     dropDependencies()
+    if isWatching { graph.stopWatching(self) }
     didRemove()
     parent = nil
-    container = nil
   }
 
   // MARK: Dependencies
+
+  /// A source that the node read, and the node's place among its readers.
+  private struct Dependency {
+    var source: DependencySource?
+    var place: Int32 = 0
+  }
 
   /// Runs `body` and records what it reads, in place of what the last evaluation read.
   package final func track<Result>(_ body: () -> Result) -> Result {
@@ -118,15 +144,34 @@
   }
 
   package final func depend(on source: DependencySource) {
-    if source.readers.updateValue(Reader(node: self), forKey: ObjectIdentifier(self)) == nil {
-      sources.append(source)
-    }
+    // Bodies run one after the other: who read the source already is the last of its readers.
+    guard let place = source.addReader(self) else { return }
+    let new = Dependency(source: source, place: Int32(place))
+    if dependency.source == nil { dependency = new } else { moreDependencies.append(new) }
   }
 
   private func dropDependencies() {
-    for source in sources { source.readers[ObjectIdentifier(self)] = nil }
-    sources.removeAll(keepingCapacity: true)
+    guard let source = dependency.source else { return }
+    dependency.source = nil
+    source.removeReader(at: Int(dependency.place))
+    // From the back: a place that changes meanwhile is one that is still to be dropped.
+    while let last = moreDependencies.popLast() { last.source?.removeReader(at: Int(last.place)) }
   }
+
+  /// Called when another reader went and this one took its place.
+  fileprivate func readerMoved(_ source: DependencySource, from old: Int, to new: Int) {
+    if dependency.source === source, Int(dependency.place) == old {
+      dependency.place = Int32(new)
+      return
+    }
+    for index in moreDependencies.indices
+    where moreDependencies[index].source === source && Int(moreDependencies[index].place) == old {
+      moreDependencies[index].place = Int32(new)
+      return
+    }
+  }
+
+  // MARK: Visibility
 
   /// Whether every gate above is open.
   package final var isVisible: Bool {
@@ -147,21 +192,62 @@
   }
 }
 
-/// Something a body can read and that tells its readers when it changes.
-@_spi(Host) @MainActor public class DependencySource {
-  package var readers: [ObjectIdentifier: Reader] = [:]
+/// What the nodes of a graph share, and what outlives the graph when a node does.
+@MainActor final class GraphLink {
+  unowned let graph: ViewGraph
+  let document: Document
+  /// How many nodes are alive.
+  var nodeCount = 0
+  /// The animation of the pass under way.
+  var animation: Animation?
+  /// How many views do something to transactions: mostly none, and then no node has to ask.
+  var transactionScopes = 0
+  /// The children that are being brought up to date, from the outside in.
+  var placing: [Placing] = []
 
-  init() {}
-
-  /// Puts every reader on its graph's list of nodes to evaluate.
-  package final func invalidateReaders() {
-    for reader in readers.values {
-      reader.node.graph.markDirty(reader.node)
-    }
+  init(_ graph: ViewGraph) {
+    self.graph = graph
+    document = graph.document
   }
 }
 
-/// A reader of a source; the source does not keep it alive, and is told when it goes.
-package struct Reader {
-  unowned let node: Node
+/// Something a body can read and that tells its readers when it changes.
+@_spi(Host) @MainActor public class DependencySource {
+  private var readers: [Reader] = []
+
+  /// A reader of a source, which does not keep it alive.
+  private struct Reader {
+    // Unsafe, for speed, only in name: a node takes itself out when it is removed and before it is
+    // freed, on the main actor like every use of the list.
+    unowned(unsafe) let node: Node
+  }
+
+  init() {}
+
+  package final var readerCount: Int { readers.count }
+
+  /// Adds a reader; gives its place, `nil` when it is the last one already.
+  fileprivate final func addReader(_ node: Node) -> Int? {
+    if let last = readers.last, last.node === node { return nil }
+    readers.append(Reader(node: node))
+    return readers.count - 1
+  }
+
+  /// Takes the reader at `place` out; the last one takes its place.
+  fileprivate final func removeReader(at place: Int) {
+    let last = readers.removeLast()
+    guard place < readers.count else { return }
+    readers[place] = last
+    last.node.readerMoved(self, from: readers.count, to: place)
+  }
+
+  /// Lets go of the room for readers when none is left.
+  final func releaseRoom() {
+    if readers.isEmpty { readers = [] }
+  }
+
+  /// Puts every reader on its graph's list of nodes to evaluate.
+  package final func invalidateReaders() {
+    for reader in readers { reader.node.graph.markDirty(reader.node) }
+  }
 }

@@ -1,5 +1,3 @@
-import Observation
-
 /// The view graph of one session: it evaluates what a change reached and gathers the patch.
 ///
 /// Writes wait in a list of transactions. A flush runs one pass for each distinct transaction, in
@@ -27,15 +25,24 @@ import Observation
 
   /// How often the body of each view type has run.
   package private(set) var bodyCounts: [ObjectIdentifier: BodyCount] = [:]
-  let nodeCounter = LiveCounter()
+  private(set) lazy var link = GraphLink(self)
+  var placing: [Placing] { link.placing }
   /// How many nodes are alive, in the tree or not.
-  package var nodeCount: Int { nodeCounter.count }
+  package var nodeCount: Int { link.nodeCount }
+  /// The kinds of node whose bodies have read objects of the Observation framework.
+  static var observingKinds: Set<ObjectIdentifier> = []
+  private var watches: [ObjectIdentifier: ObservationWatch] = [:]
+  /// How many nodes read such objects.
+  package var watchCount: Int { watches.count }
   /// The transaction of the pass under way; element changes carry its animation.
   package private(set) var activeTransaction = Transaction()
+  /// How many passes there were, the one under way included.
+  private(set) var passNumber = 0
+  /// Positions that came or will go with an animation, until the pass has settled its elements.
+  let motions = Motions()
+  let preferences = Preferences()
 
   private(set) var root: Node?
-  /// The children being brought up to date, the innermost last.
-  var placing: [Placing] = []
   /// Archived values whose places are not made yet.
   var seeds: [UInt64: StateArchive.Entry] = [:]
   /// How objects that views own are archived.
@@ -46,7 +53,7 @@ import Observation
   private var isFlushing = false
   private var isFlushRequested = false
 
-  package init() {}
+  package init() { rootScope.ownGraph = self }
 
   /// How often a view type's body ran.
   package struct BodyCount {
@@ -75,9 +82,27 @@ import Observation
     flush()
   }
 
-  /// Sets what the environment is above the root view, in the next flush.
-  package func setEnvironment(_ values: EnvironmentValues) {
-    enqueue { [rootScope] in rootScope.set(values.overrides) }
+  /// Replaces what the environment is above the root view, in the next flush.
+  package func setEnvironment(_ values: EnvironmentValues) { updateEnvironment { $0 = values } }
+
+  /// Changes what the environment is above the root view, in the next flush.
+  package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+    change(&pageEnvironment)
+    environmentChanged()
+  }
+
+  private func environmentChanged() {
+    var values = pageEnvironment
+    if let preferredScheme { values.colorScheme = preferredScheme }
+    enqueue { [rootScope, values] in rootScope.set(values.overrides) }
+  }
+
+  /// What the page said of itself.
+  package private(set) var pageEnvironment = EnvironmentValues()
+  /// The views that ask for an appearance of the whole page, and what they come to.
+  var preferredSchemes: [PreferredSchemeNode.Entry] = []
+  var preferredScheme: ColorScheme? {
+    didSet { if preferredScheme != oldValue { environmentChanged() } }
   }
 
   /// Removes everything; disappear callbacks run and tasks are cancelled.
@@ -89,6 +114,8 @@ import Observation
     for transaction in pending { for write in transaction.writes { write() } }
     pending.removeAll()
     dirty.removeAll()
+    motions.clear()
+    preferences.clear()
     let actions = afterCommit
     afterCommit.removeAll()
     for action in actions { action() }
@@ -140,14 +167,16 @@ import Observation
 
   // MARK: Evaluation
 
-  func evaluating<Result>(_ node: Node, _ body: () -> Result) -> Result {
-    let outer = Self.tracking
-    Self.tracking = node
-    defer { Self.tracking = outer }
-    // Observation calls back before the value changes, once; the mark waits for the next pass.
-    return withObservationTracking(body) { [weak node] in
-      onMainActor { if let node { node.graph.enqueue { node.graph.markDirty(node) } } }
-    }
+  func startWatching(_ node: Node) -> ObservationWatch {
+    let watch = ObservationWatch()
+    node.isWatching = true
+    watches[ObjectIdentifier(node)] = watch
+    return watch
+  }
+
+  func stopWatching(_ node: Node) {
+    node.isWatching = false
+    watches.removeValue(forKey: ObjectIdentifier(node))?.end()
   }
 
   func countBody<V>(of type: V.Type) {
@@ -164,6 +193,15 @@ import Observation
       node.spreadVisibility(false)
     }
     if let container = node.container { document.childrenChanged(of: container.element) }
+  }
+
+  /// Makes the changes of `body` in the pass under way with another animation.
+  func withAnimation(_ animation: Animation, _ body: () -> Void) {
+    let outer = (activeTransaction, link.animation)
+    activeTransaction = Transaction(animation: animation)
+    link.animation = animation
+    body()
+    (activeTransaction, link.animation) = outer
   }
 
   // MARK: Flush
@@ -198,17 +236,20 @@ import Observation
 
   private func pass(_ next: PendingTransaction) {
     activeTransaction = next.transaction
+    passNumber += 1
+    link.animation = next.transaction.effectiveAnimation
     for write in next.writes { write() }
-    while !dirty.isEmpty {
-      let nodes = dirty.sorted { $0.depth < $1.depth }
-      dirty.removeAll(keepingCapacity: true)
-      for node in nodes where node.isDirty && !node.isRemoved {
-        node.isDirty = false
-        node.evaluate()
-      }
-    }
+    // Layers that are made of preferences may hand some up themselves; that must come to an end.
+    var rounds = 0
+    repeat {
+      evaluateDirty()
+      rounds += 1
+    } while rounds < 20 && preferences.settle() && !dirty.isEmpty
+    motions.prepareArrivals()
     document.commit()
+    if motions.finishArrivals(in: document) { document.commit() }
     activeTransaction = Transaction()
+    link.animation = nil
     // A transaction that another one interrupted has more than one pass; it ends with the last.
     if !pending.contains(where: { $0.transaction.isSamePass(as: next.transaction) }) {
       next.transaction.passed(in: self)
@@ -217,5 +258,16 @@ import Observation
     let actions = afterCommit
     afterCommit.removeAll()
     for action in actions { action() }
+  }
+
+  private func evaluateDirty() {
+    while !dirty.isEmpty {
+      let nodes = dirty.sorted { $0.depth < $1.depth }
+      dirty.removeAll(keepingCapacity: true)
+      for node in nodes where node.isDirty && !node.isRemoved {
+        node.isDirty = false
+        node.evaluate()
+      }
+    }
   }
 }

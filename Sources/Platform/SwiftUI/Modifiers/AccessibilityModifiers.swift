@@ -1,25 +1,101 @@
 /// Sets what assistive technology is told of the content.
-public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, PrimitiveModifier {
+public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, PrimitiveModifier,
+  Equatable
+{
   public typealias Body = Never
 
-  var attributes: [Attribute]
-  /// Whether the attributes belong to the control inside the content, not to a box around it.
-  var isForControl: Bool
+  /// The attributes; those of `localized` have no value yet.
+  private(set) var attributes: [Element.Attribute]
+  /// The values that differ from language to language.
+  private var localized: [Localized] = []
+  /// A bit for each attribute that belongs to the control inside the content, not to a box around it.
+  private var controlBits: UInt64 = 0
   /// Whether texts in the content become headings; decided when the view is made.
-  var isHeading = false
+  private(set) var isHeading = false
+  /// What the element does when it is asked to.
+  private(set) var actions: AccessibilityActions?
+  /// What becomes of the elements inside, where the content is made one element.
+  private(set) var children: AccessibilityChildBehavior?
+
+  private struct Localized: Equatable {
+    let index: Int
+    let text: Text
+  }
 
   /// An attribute whose value is words in the reader's language.
   struct Attribute {
-    var name: String
-    var text: Text
+    let name: String
+    let text: Text
+    /// Whether the attribute belongs to the control inside the content, not to a box around it.
+    let isForControl: Bool
 
-    init(_ name: String, _ text: Text) {
+    init(_ name: String, _ text: Text, isForControl: Bool = false) {
       self.name = name
       self.text = text
+      self.isForControl = isForControl
     }
 
-    init(_ name: String, _ value: String) { self.init(name, Text(verbatim: value)) }
+    init(_ name: String, _ value: String, isForControl: Bool = false) {
+      self.init(name, Text(verbatim: value), isForControl: isForControl)
+    }
   }
+
+  init(
+    attributes given: [Attribute] = [], isHeading: Bool = false,
+    actions: AccessibilityActions? = nil, children: AccessibilityChildBehavior? = nil
+  ) {
+    attributes = given.map {
+      if case .verbatim(let words) = $0.text.content {
+        Element.Attribute(name: $0.name, value: words)
+      } else {
+        Element.Attribute(name: $0.name, value: "")
+      }
+    }
+    for index in given.indices {
+      if given[index].isForControl { controlBits |= 1 << index }
+      if case .verbatim = given[index].text.content { continue }
+      localized.append(Localized(index: index, text: given[index].text))
+    }
+    self.isHeading = isHeading
+    self.actions = actions
+    self.children = children
+  }
+
+  /// - Parameter isForControl: whether all of them belong to the control inside the content.
+  init(_ given: [Attribute], isForControl: Bool, isHeading: Bool) {
+    self.init(
+      attributes: given.map { Attribute($0.name, $0.text, isForControl: isForControl) },
+      isHeading: isHeading)
+  }
+
+  /// Both; this one is outside, and counts where they set the same.
+  func around(_ inner: Self) -> Self {
+    var both = self
+    both.attributes.reserveCapacity(attributes.count + inner.attributes.count)
+    for (index, attribute) in inner.attributes.enumerated()
+    where !attributes.contains(where: { $0.name == attribute.name }) {
+      let place = both.attributes.count
+      both.attributes.append(attribute)
+      if inner.controlBits & 1 << index != 0 { both.controlBits |= 1 << place }
+      for value in inner.localized where value.index == index {
+        both.localized.append(Localized(index: place, text: value.text))
+      }
+    }
+    both.isHeading = isHeading || inner.isHeading
+    both.actions = actions.map { $0.around(inner.actions) } ?? inner.actions
+    both.children = children ?? inner.children
+    return both
+  }
+
+  var isLocalized: Bool { !localized.isEmpty }
+
+  func resolved(in values: EnvironmentValues) -> [Element.Attribute] {
+    var resolved = attributes
+    for value in localized { resolved[value.index].value = value.text.resolved(in: values) }
+    return resolved
+  }
+
+  func isForControl(_ index: Int) -> Bool { controlBits & 1 << index != 0 }
 
   @MainActor static func outerLayer(over content: StyleLayer?) -> StyleLayer? {
     content
@@ -28,6 +104,10 @@ public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, Primiti
   @MainActor static func sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
+    // Modifiers one right after the other share a position.
+    if let attached = ViewKind.of(C.self).attached {
+      return attached.syncErased(content, adding: modifier, reusing: old, under: parent)
+    }
     let node = old as? AttachmentNode ?? AttachmentNode(modifier, under: parent)
     node.update(modifier)
     node.setChild(content)
@@ -35,131 +115,229 @@ public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, Primiti
   }
 }
 
-/// The position of accessibility attributes: once the elements are settled they go to the content's
-/// own element, or to the control in it.
-private final class AttachmentNode: WrapperNode, ElementAttachment {
-  private var modifier: AccessibilityAttachmentModifier
-  private(set) var outerElement: Element?
-  private var target: Element?
-  private var attributes: [Element.Attribute] = []
-  private let inner: EnvironmentScope?
+/// A view with something attached, to which more can be attached at the same position.
+@MainActor protocol AttachedView: View {
+  static func sync(
+    _ view: Self, adding modifier: AccessibilityAttachmentModifier, reusing old: Node?,
+    under parent: Node
+  ) -> Node
+}
 
-  init(_ modifier: AccessibilityAttachmentModifier, under parent: Node) {
-    self.modifier = modifier
-    inner = modifier.isHeading ? EnvironmentScope(parent: parent.scopeForChildren) : nil
-    super.init(under: parent)
-    container?.element.attachments[ObjectIdentifier(self)] = .init(attachment: self)
+extension AttachedView {
+  /// `sync` for callers that know the type only by a cast.
+  fileprivate static func syncErased<V: View>(
+    _ view: V, adding modifier: AccessibilityAttachmentModifier, reusing old: Node?,
+    under parent: Node
+  ) -> Node {
+    sync(unsafeBitCast(view, to: Self.self), adding: modifier, reusing: old, under: parent)
+  }
+}
+
+extension ModifiedContent: AttachedView
+where Content: View, Modifier == AccessibilityAttachmentModifier {
+  @MainActor static func sync(
+    _ view: Self, adding outer: AccessibilityAttachmentModifier, reusing old: Node?,
+    under parent: Node
+  ) -> Node {
+    Modifier.sync(outer.around(view.modifier), content: view.content, reusing: old, under: parent)
+  }
+}
+
+extension AccessibilityAttachmentModifier {
+  static func identifier(_ identifier: String) -> Self {
+    .init(attributes: [.init("data-testid", identifier)])
   }
 
-  override var scopeForChildren: EnvironmentScope { inner ?? scope }
-  var isForControl: Bool { modifier.isForControl }
+  static func label(_ label: Text, isEnabled: Bool = true) -> Self {
+    .init(attributes: isEnabled ? [.init("aria-label", label, isForControl: true)] : [])
+  }
 
-  override func evaluate() {
-    isDirty = false
-    let overrides = trackEnvironment {
-      var values = EnvironmentValues(scope: scope)
-      attributes = modifier.attributes.map {
-        Element.Attribute(name: $0.name, value: $0.text.resolved(in: values))
-      }
-      if inner != nil { values.text.isHeading = true }
-      return values.overrides
+  static func value(_ value: Text, isEnabled: Bool = true) -> Self {
+    .init(attributes: isEnabled ? [.init(AriaWords.value, value, isForControl: true)] : [])
+  }
+
+  static func hint(_ hint: Text, isEnabled: Bool = true) -> Self {
+    .init(attributes: isEnabled ? [.init(AriaWords.hint, hint, isForControl: true)] : [])
+  }
+
+  static func hidden(_ hidden: Bool, isEnabled: Bool = true) -> Self {
+    .init(attributes: hidden && isEnabled ? [.init("aria-hidden", "true")] : [])
+  }
+
+  static func traits(_ traits: AccessibilityTraits) -> Self {
+    var attributes: [Attribute] = []
+    if traits.contains(.isSelected) {
+      attributes.append(.init("aria-pressed", "true", isForControl: true))
     }
-    inner?.set(overrides)
-    graph.document.attachmentChanged(self)
+    if !traits.contains(.isHeader), let role = traits.role {
+      attributes.append(.init("role", role, isForControl: true))
+    }
+    return .init(attributes: attributes, isHeading: traits.contains(.isHeader))
   }
 
-  func update(_ new: AccessibilityAttachmentModifier) {
-    modifier = new
-    evaluate()
-  }
-
-  func attach() {
-    guard !isRemoved else { return }
-    var elements: [Element] = []
-    collectElements(into: &elements)
-    outerElement = elements.first
-    let found = isForControl ? outerElement?.control ?? outerElement : outerElement
-    if target !== found { target?.attach([], of: self) }
-    target = found
-    found?.attach(attributes, of: self)
-  }
-
-  override func didRemove() {
-    outerElement = nil
-    target = nil
-    container?.element.attachments[ObjectIdentifier(self)] = nil
+  static func action(
+    _ kind: AccessibilityAction.Kind, _ handler: @escaping () -> Void
+  ) -> Self {
+    .init(actions: AccessibilityActions([AccessibilityAction(kind: kind, handler: handler)]))
   }
 }
 
 extension View {
+  nonisolated func attachment(
+    _ attachment: AccessibilityAttachmentModifier
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(attachment)
+  }
+
   public nonisolated func accessibilityIdentifier(
     _ identifier: String
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    attachment([.init("data-testid", identifier)])
+    attachment(.identifier(identifier))
   }
 
   public nonisolated func accessibilityLabel(
     _ label: Text
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    attachment([.init("aria-label", label)], isForControl: true)
+    attachment(.label(label))
   }
 
   public nonisolated func accessibilityLabel(
     _ labelKey: LocalizedStringKey
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilityLabel(Text(labelKey))
+    attachment(.label(Text(labelKey)))
+  }
+
+  @_disfavoredOverload public nonisolated func accessibilityLabel(
+    _ label: LocalizedStringResource
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attachment(.label(Text(label)))
   }
 
   @_disfavoredOverload public nonisolated func accessibilityLabel<S: StringProtocol>(
     _ label: S
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilityLabel(Text(label))
+    attachment(.label(Text(label)))
+  }
+
+  /// Names the view while `isEnabled`; else it keeps the name it has.
+  public nonisolated func accessibilityLabel(
+    _ labelKey: LocalizedStringKey, isEnabled: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attachment(.label(Text(labelKey), isEnabled: isEnabled))
+  }
+
+  @_disfavoredOverload public nonisolated func accessibilityLabel(
+    _ label: LocalizedStringResource, isEnabled: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attachment(.label(Text(label), isEnabled: isEnabled))
+  }
+
+  @available(iOS, deprecated: 27.0, renamed: "accessibilityLabel(_:)")
+  public nonisolated func accessibility(
+    label: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attachment(.label(label))
   }
 
   public nonisolated func accessibilityValue(
     _ valueDescription: Text
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    attachment(
-      [.init("aria-valuetext", valueDescription)], isForControl: true)
+    attachment(.value(valueDescription))
+  }
+
+  public nonisolated func accessibilityValue(
+    _ valueKey: LocalizedStringKey
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attachment(.value(Text(valueKey)))
+  }
+
+  @_disfavoredOverload public nonisolated func accessibilityValue<S: StringProtocol>(
+    _ value: S
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attachment(.value(Text(value)))
   }
 
   public nonisolated func accessibilityHint(
     _ hint: Text
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    attachment([.init("title", hint)], isForControl: true)
+    attachment(.hint(hint))
+  }
+
+  public nonisolated func accessibilityHint(
+    _ hintKey: LocalizedStringKey
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attachment(.hint(Text(hintKey)))
+  }
+
+  @_disfavoredOverload public nonisolated func accessibilityHint(
+    _ hint: LocalizedStringResource
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attachment(.hint(Text(hint)))
+  }
+
+  @_disfavoredOverload public nonisolated func accessibilityHint<S: StringProtocol>(
+    _ hint: S
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attachment(.hint(Text(hint)))
   }
 
   public nonisolated func accessibilityHidden(
     _ hidden: Bool
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    attachment(hidden ? [.init("aria-hidden", "true")] : [])
+    attachment(.hidden(hidden))
+  }
+
+  public nonisolated func accessibilityHidden(
+    _ hidden: Bool, isEnabled: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attachment(.hidden(hidden, isEnabled: isEnabled))
   }
 
   /// Says what kind of thing the view is. A text that is a header becomes a heading.
   public nonisolated func accessibilityAddTraits(
     _ traits: AccessibilityTraits
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    var attributes: [AccessibilityAttachmentModifier.Attribute] = []
-    if traits.contains(.isSelected) {
-      attributes.append(.init("aria-pressed", "true"))
-    }
-    if !traits.contains(.isHeader), let role = traits.role {
-      attributes.append(.init("role", role))
-    }
-    return modifier(
-      AccessibilityAttachmentModifier(
-        attributes: attributes, isForControl: true, isHeading: traits.contains(.isHeader)))
+    attachment(.traits(traits))
   }
 
+  /// Makes one element of the view: its children are silent, stay elements, or lend it their words.
+  ///
+  /// Controls inside stay reachable whatever becomes of the other children.
   public nonisolated func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
-    attachment(children == .ignore ? [.init("role", "group")] : [])
+    attachment(AccessibilityAttachmentModifier(children: children))
+  }
+}
+
+extension ModifiedContent where Modifier == AccessibilityAttachmentModifier {
+  private nonisolated func adding(
+    _ attachment: AccessibilityAttachmentModifier
+  ) -> ModifiedContent<Content, Modifier> {
+    ModifiedContent(content: content, modifier: attachment.around(modifier))
   }
 
-  fileprivate nonisolated func attachment(
-    _ attributes: [AccessibilityAttachmentModifier.Attribute], isForControl: Bool = false
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    modifier(AccessibilityAttachmentModifier(attributes: attributes, isForControl: isForControl))
+  public nonisolated func accessibilityIdentifier(
+    _ identifier: String
+  ) -> ModifiedContent<Content, Modifier> {
+    adding(.identifier(identifier))
+  }
+
+  public nonisolated func accessibilityLabel(
+    _ label: Text
+  ) -> ModifiedContent<Content, Modifier> {
+    adding(.label(label))
+  }
+
+  public nonisolated func accessibilityLabel(
+    _ labelKey: LocalizedStringKey
+  ) -> ModifiedContent<Content, Modifier> {
+    adding(.label(Text(labelKey)))
+  }
+
+  public nonisolated func accessibilityHidden(
+    _ hidden: Bool
+  ) -> ModifiedContent<Content, Modifier> {
+    adding(.hidden(hidden))
   }
 }

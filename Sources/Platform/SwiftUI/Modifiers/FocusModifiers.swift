@@ -17,20 +17,13 @@ private nonisolated struct FocusModifier<Value: Hashable>: PrimitiveModifier {
 
 /// The position of a `focused(_:)`: asks the page for focus when the value says so, and says so when
 /// the page gives it.
-final class FocusNode: WrapperNode, ElementAttachment {
-  private(set) var outerElement: Element?
-  var isForControl: Bool { true }
+final class FocusNode: AttachingNode {
   private var target: Element?
   private var isWanted: () -> Bool = { false }
   private var pageMoved: (Bool) -> Void = { _ in }
   private var leave: () -> Void = {}
   private var cell: ObjectIdentifier?
   private var wasWanted = false
-
-  override init(under parent: Node) {
-    super.init(under: parent)
-    container?.element.attachments[ObjectIdentifier(self)] = .init(attachment: self)
-  }
 
   func update<Value: Hashable>(_ new: FocusCell<Value>?, _ value: Value) {
     let id = new.map(ObjectIdentifier.init)
@@ -53,11 +46,7 @@ final class FocusNode: WrapperNode, ElementAttachment {
     }
   }
 
-  func attach() {
-    guard !isRemoved else { return }
-    var elements: [Element] = []
-    collectElements(into: &elements)
-    outerElement = elements.first
+  override func settle() {
     let found = outerElement?.control ?? outerElement
     if target !== found {
       release()
@@ -92,9 +81,8 @@ final class FocusNode: WrapperNode, ElementAttachment {
     graph.focus.forget(self)
     leave()
     leave = {}
-    outerElement = nil
     target = nil
-    container?.element.attachments[ObjectIdentifier(self)] = nil
+    super.didRemove()
   }
 }
 

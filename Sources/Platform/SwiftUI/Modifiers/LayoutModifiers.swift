@@ -4,15 +4,15 @@ private nonisolated struct PaddingModifier: StyleModifier {
   static let layer = StyleLayer.padding
   let insets: EdgeInsets
 
-  func css(in values: EnvironmentValues) -> String { "padding:\(insets.css)" }
+  func css(in values: EnvironmentValues) -> String { insets.css("padding") }
 }
 
-private nonisolated struct FrameModifier: PrimitiveModifier {
+private nonisolated struct FrameModifier: PrimitiveModifier, Equatable {
   var width: Dimension
   var height: Dimension
   let alignment: Alignment
 
-  struct Dimension {
+  struct Dimension: Equatable {
     var fixed: CGFloat?
     var minimum: CGFloat?
     var maximum: CGFloat?
@@ -31,15 +31,39 @@ private nonisolated struct FrameModifier: PrimitiveModifier {
 
 /// A box of a size of its own, with the content placed in it.
 private final class FrameNode: ElementNode {
+  private var look: FrameLook?
+
   init(under parent: Node) {
     super.init("div", under: parent)
     element.kind = "f"
   }
 
   func update<C: View>(_ frame: FrameModifier, _ content: C) {
+    if look?.frame != frame {
+      let look = FrameLook.of(frame)
+      self.look = look
+      element.fills = look.fills
+      element.holds = look.holds
+      setStyle(.frame, look.css)
+    }
+    setContent(content)
+  }
+}
+
+/// What a frame comes to; frames that are the same share it.
+@MainActor private final class FrameLook {
+  let frame: FrameModifier
+  private(set) var css = ""
+  private(set) var fills: Axis.Set = []
+  private(set) var holds: Axis.Set = []
+
+  private static var looks = Recent<FrameModifier, FrameLook>()
+
+  static func of(_ frame: FrameModifier) -> FrameLook { looks.value(for: frame) { FrameLook($0) } }
+
+  private init(_ frame: FrameModifier) {
+    self.frame = frame
     var css: [String] = []
-    var fills: Axis.Set = []
-    var holds: Axis.Set = []
     func add(_ dimension: FrameModifier.Dimension, _ name: String, _ axis: Axis.Set) {
       if let fixed = dimension.fixed {
         css.append("\(name):\(CSS.pixels(fixed))")
@@ -58,10 +82,7 @@ private final class FrameNode: ElementNode {
     add(frame.height, "height", .vertical)
     if frame.alignment != .center { css.append("place-items:\(frame.alignment.css)") }
     if !holds.isEmpty { css.append("flex-shrink:0") }
-    element.fills = fills
-    element.holds = holds
-    setStyle(.frame, css.joined(separator: ";"))
-    setContent(content)
+    self.css = css.joined(separator: ";")
   }
 }
 
@@ -189,6 +210,14 @@ extension View {
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> some View {
     modifier(AspectRatioModifier(ratio: aspectRatio, contentMode: contentMode))
+  }
+
+  public nonisolated func aspectRatio(
+    _ aspectRatio: CGSize, contentMode: ContentMode
+  ) -> some View {
+    self.aspectRatio(
+      aspectRatio.height == 0 ? nil : aspectRatio.width / aspectRatio.height,
+      contentMode: contentMode)
   }
 
   public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }

@@ -19,18 +19,18 @@ extension StyleModifier {
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
     if let inner = SwiftUI.outerLayer(of: C.self), inner < layer {
-      let node = old as? SharedStyleNode<C, Self> ?? SharedStyleNode(modifier, under: parent)
+      let node = old as? SharedStyleNode<Self> ?? SharedStyleNode(modifier, under: parent)
       node.update(modifier, content)
       return node
     }
-    let node = old as? BoxStyleNode<C, Self> ?? BoxStyleNode(modifier, under: parent)
+    let node = old as? BoxStyleNode<Self> ?? BoxStyleNode(modifier, under: parent)
     node.update(modifier, content)
     return node
   }
 }
 
 /// A style layer on the content's own element.
-private final class SharedStyleNode<C: View, M: StyleModifier>: WrapperNode {
+private final class SharedStyleNode<M: StyleModifier>: WrapperNode {
   private var modifier: M
   private var hasEvaluated = false
   private let comparer = ViewLayout.of(M.self).comparer
@@ -40,7 +40,7 @@ private final class SharedStyleNode<C: View, M: StyleModifier>: WrapperNode {
     super.init(under: parent)
   }
 
-  func update(_ modifier: M, _ content: C) {
+  func update<C: View>(_ modifier: M, _ content: C) {
     setChild(content)
     if hasEvaluated, !isDirty, comparer?.isSame(self.modifier, modifier) == true { return }
     self.modifier = modifier
@@ -53,13 +53,13 @@ private final class SharedStyleNode<C: View, M: StyleModifier>: WrapperNode {
     // The content's type promised one element (see `outerLayer`).
     guard let element = child?.soleElement else { return }
     let css = trackEnvironment { modifier.css(in: EnvironmentValues(scope: scope)) }
-    element.setStyle(M.layer, css, animation: graph.activeTransaction.effectiveAnimation)
+    element.setStyle(M.layer, css, animation: animation)
     modifier.configure(element)
   }
 }
 
 /// A style layer on a box around the content.
-private final class BoxStyleNode<C: View, M: StyleModifier>: ElementNode {
+private final class BoxStyleNode<M: StyleModifier>: ElementNode {
   private var modifier: M
   private var hasEvaluated = false
   private let comparer = ViewLayout.of(M.self).comparer
@@ -70,7 +70,7 @@ private final class BoxStyleNode<C: View, M: StyleModifier>: ElementNode {
     element.kind = "b"
   }
 
-  func update(_ modifier: M, _ content: C) {
+  func update<C: View>(_ modifier: M, _ content: C) {
     setContent(content)
     if hasEvaluated, !isDirty, comparer?.isSame(self.modifier, modifier) == true { return }
     self.modifier = modifier
@@ -89,6 +89,7 @@ extension Node {
   /// The element of a position that has exactly one.
   var soleElement: Element? {
     if let node = self as? ElementNode { return node.element }
+    if let node = self as? WrapperNode { return node.child?.soleElement }
     let below = children
     return below.count == 1 ? below[0].soleElement : nil
   }

@@ -10,7 +10,7 @@ public struct EnvironmentValues {
   private var scope: EnvironmentScope?
   /// Whether the values were made on the main actor, where they stay.
   private var isOnMain = false
-  private(set) var overrides: [ObjectIdentifier: Any] = [:]
+  private(set) var overrides = EnvironmentOverrides()
 
   public init() {}
 
@@ -22,44 +22,17 @@ public struct EnvironmentValues {
   /// For callers that may be anywhere; off the main actor they get the defaults.
   init(anywhere scope: EnvironmentScope) { self.scope = scope }
 
+  /// The graph that the values are read in.
+  @MainActor var graph: ViewGraph? { scope?.graph }
+
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
       let id = ObjectIdentifier(key)
-      // Unwrapped before the cast: a missing value would pass for an optional key's `nil`.
-      if let value = overrides[id] { return value as? K.Value ?? K.defaultValue }
+      if let entry = overrides[id] { return entry.value(of: key) }
       guard let scope, isOnMain || isOnMainActor else { return K.defaultValue }
-      let found = MainActor.assumeIsolated {
-        if let node = ViewGraph.tracking { scope.depend(node, on: id) }
-        return UncheckedBox(scope.value(id))
-      }
-      guard let value = found.value else { return K.defaultValue }
-      return value as? K.Value ?? K.defaultValue
+      let found = onKnownMainActor { scope.value(id, for: ViewGraph.tracking) }
+      return found.map { $0.value(of: key) } ?? K.defaultValue
     }
-    set { overrides[ObjectIdentifier(key)] = newValue }
-  }
-}
-
-/// A value read from the environment; the view is evaluated again when it changes.
-@propertyWrapper public struct Environment<Value>: DynamicProperty, GraphProperty {
-  private let keyPath: KeyPath<EnvironmentValues, Value>
-  private var scope: EnvironmentScope?
-
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
-
-  public var wrappedValue: Value {
-    guard let scope else { return EnvironmentValues()[keyPath: keyPath] }
-    return EnvironmentValues(anywhere: scope)[keyPath: keyPath]
-  }
-
-  @MainActor mutating func bind(_ cell: AnyObject?, to node: Node) -> AnyObject? {
-    scope = node.scope
-    return nil
-  }
-
-  static var comparer: FieldComparer? {
-    FieldComparer {
-      $0.assumingMemoryBound(to: Self.self).pointee.keyPath
-        == $1.assumingMemoryBound(to: Self.self).pointee.keyPath
-    }
+    set { overrides[ObjectIdentifier(key)] = .make(key, newValue) }
   }
 }

@@ -49,7 +49,9 @@ extension ForEach: View, PrimitiveView where Content: View {
 }
 
 /// The position of a `ForEach`: a scope of its own, since its closure may read state.
-private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node {
+private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node,
+  IdentifiedRows
+{
   private struct Key: Hashable {
     let id: ID
     let occurrence: Int
@@ -60,6 +62,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   /// The keys of the elements that are being placed.
   private var incoming: [Key]?
   private var nodes: [Node] = []
+  private var departures = Departures()
+  private var hasItems = false
   /// Outlives this node, which is in it; a strong reference would be a cycle.
   private unowned let rows: LazyStackNode?
 
@@ -70,11 +74,19 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   override var children: [Node] { nodes }
+  var rowIDs: [AnyHashable] { keys.map { AnyHashable($0.id) } }
 
   override func part(at index: Int) -> UInt64 {
     let keys = incoming ?? keys
     guard keys.indices.contains(index) else { return UInt64(index) }
     return StableHash.join(StableHash.of(id: keys[index].id), UInt64(keys[index].occurrence))
+  }
+
+  override func find(_ wanted: AnyHashable) -> Node? {
+    if let id = wanted.base as? ID, let index = keys.firstIndex(where: { $0.id == id }) {
+      return nodes[index]
+    }
+    return super.find(wanted)
   }
 
   func update(_ new: ForEach<Data, ID, Content>) {
@@ -84,43 +96,74 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   override func evaluate() {
     isDirty = false
-    var items: [(key: Key, content: Content)] = []
-    items.reserveCapacity(view.data.count)
-    var occurrences: [ID: Int] = [:]
+    var ids: [ID] = []
+    var contents: [Content] = []
+    ids.reserveCapacity(view.data.count)
+    contents.reserveCapacity(view.data.count)
     track {
       for element in view.data {
-        let id = view.id(element)
-        let occurrence = occurrences[id, default: 0]
-        occurrences[id] = occurrence + 1
-        items.append((Key(id: id, occurrence: occurrence), view.content(element)))
+        ids.append(view.id(element))
+        contents.append(view.content(element))
       }
     }
-    if occurrences.count < items.count {
-      graph.onReport("ForEach over \(Data.self) has \(items.count) elements but fewer ids")
+    if isSame(ids) {
+      for index in contents.indices {
+        nodes[index] = row(contents[index], nodes[index], at: index)
+      }
+    } else {
+      place(contents, number(ids))
     }
-    place(items)
   }
 
-  private func place(_ items: [(key: Key, content: Content)]) {
-    let same = items.count == keys.count && zip(items, keys).allSatisfy { $0.key == $1 }
-    if same {
-      for (index, item) in items.enumerated() {
-        nodes[index] = row(item.content, nodes[index], at: index)
-      }
-      return
+  private func isSame(_ ids: [ID]) -> Bool {
+    guard ids.count == keys.count else { return false }
+    for index in ids.indices where ids[index] != keys[index].id { return false }
+    return true
+  }
+
+  /// Tells elements of one id apart.
+  private func number(_ ids: [ID]) -> [Key] {
+    var occurrences: [ID: Int] = [:]
+    occurrences.reserveCapacity(ids.count)
+    var keys: [Key] = []
+    keys.reserveCapacity(ids.count)
+    for id in ids {
+      let occurrence = occurrences[id, default: 0]
+      occurrences[id] = occurrence + 1
+      keys.append(Key(id: id, occurrence: occurrence))
     }
-    incoming = items.map(\.key)
+    if occurrences.count < ids.count {
+      graph.onReport("ForEach over \(Data.self) has \(ids.count) elements but fewer ids")
+    }
+    return keys
+  }
+
+  private func place(_ contents: [Content], _ new: [Key]) {
+    incoming = new
     defer { incoming = nil }
-    var before = Dictionary(zip(keys, nodes)) { first, _ in first }
     let (oldKeys, oldNodes) = (keys, nodes)
+    var before: [Key: Node] = [:]
+    for index in oldKeys.indices { before[oldKeys[index]] = oldNodes[index] }
     var next: [Node] = []
-    next.reserveCapacity(items.count)
-    for (index, item) in items.enumerated() {
-      next.append(row(item.content, before.removeValue(forKey: item.key), at: index))
+    next.reserveCapacity(contents.count)
+    var fresh: [(key: Key, node: Node)] = []
+    for index in contents.indices {
+      let old = before.isEmpty ? nil : before.removeValue(forKey: new[index])
+      let node = row(contents[index], old, at: index)
+      if old == nil, hasItems { fresh.append((new[index], node)) }
+      next.append(node)
     }
-    keys = incoming ?? []
+    keys = new
     nodes = next
-    for (key, node) in zip(oldKeys, oldNodes) where before[key] != nil { node.remove() }
+    hasItems = true
+    if !before.isEmpty {
+      for index in oldKeys.indices where before[oldKeys[index]] != nil {
+        departures.add(graph.motions.depart(oldNodes[index]), at: oldKeys[index])
+        oldNodes[index].remove()
+      }
+    }
+    for (key, node) in fresh { graph.motions.arrive(node, inPlaceOf: departures.take(key)) }
+    graph.preferences.changed(at: self)
     if let container { graph.document.childrenChanged(of: container.element) }
   }
 

@@ -89,9 +89,9 @@ extension ZStack: View, PrimitiveView {
 class StackNode: ElementNode {
   private let axis: Element.Layout
 
-  init(_ axis: Element.Layout, under parent: Node) {
+  init(_ axis: Element.Layout, tag: String = "div", under parent: Node) {
     self.axis = axis
-    super.init("div", under: parent)
+    super.init(tag, under: parent)
     element.layout = axis
     switch axis {
     case .vertical: element.kind = "v"
@@ -101,6 +101,21 @@ class StackNode: ElementNode {
   }
 
   func update<Content: View>(alignment: String, spacing: CGFloat?, _ content: Content) {
+    let look = StackLook(axis: axis, alignment: alignment, spacing: spacing)
+    setStyle(.content, StackLook.recent.value(for: look, \.css))
+    setRow(content)
+  }
+}
+
+/// What the style of a stack is made of.
+private struct StackLook: Equatable {
+  let axis: Element.Layout
+  let alignment: String
+  let spacing: CGFloat?
+
+  @MainActor static var recent = Recent<StackLook, String>()
+
+  var css: String {
     var css: [String] = []
     if axis == .layered {
       if alignment != "center center" { css.append("place-items:\(alignment)") }
@@ -108,8 +123,7 @@ class StackNode: ElementNode {
       if alignment != "center" { css.append("align-items:\(alignment)") }
       if let spacing { css.append("gap:\(CSS.pixels(spacing))") }
     }
-    setStyle(.content, css.joined(separator: ";"))
-    setContent(content)
+    return css.joined(separator: ";")
   }
 }
 

@@ -25,18 +25,48 @@ public nonisolated struct TupleView<T>: View, PrimitiveView {
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {
     let node = old as? GroupNode<Self> ?? GroupNode(under: parent)
+    var index = 0
+    place(view) { visit in
+      node.setChild(at: index) { visit(node, $0, index) }
+      index += 1
+    }
+    return node
+  }
+}
+
+/// A view that is a row of views.
+@MainActor protocol RowView: View {
+  /// Calls `position` for each view of the row, in order, with a function that brings a position up
+  /// to date with the view: its parent, what it held, and its index.
+  static func place(_ view: Self, _ position: (_ visit: (Node, Node?, Int) -> Node) -> Void)
+}
+
+extension RowView {
+  /// `place` for callers that know the type only by a cast.
+  static func placeErased<V: View>(
+    _ view: V, _ position: (_ visit: (Node, Node?, Int) -> Node) -> Void
+  ) {
+    place(unsafeBitCast(view, to: Self.self), position)
+  }
+}
+
+extension TupleView: RowView {
+  @MainActor static func place(
+    _ view: Self, _ position: (_ visit: (Node, Node?, Int) -> Node) -> Void
+  ) {
     withUnsafeBytes(of: view.value) { bytes in
-      for (index, field) in TupleLayout.of(T.self).enumerated() {
+      for field in TupleLayout.of(T.self) {
         @MainActor func place<V: View>(_ type: V.Type) {
           // A tuple of views that are all empty has no bytes; then any address will do.
           let address =
             bytes.baseAddress.map { $0 + field.offset } ?? UnsafeRawPointer(bitPattern: 16)!
-          node.setChild(address.assumingMemoryBound(to: V.self).pointee, at: index)
+          position { parent, old, index in
+            parent.reconcile(address.assumingMemoryBound(to: V.self).pointee, old, at: index)
+          }
         }
         place(field.type)
       }
     }
-    return node
   }
 }
 
@@ -115,12 +145,17 @@ private final class AnyViewNode: WrapperNode {
   override func part(at index: Int) -> UInt64 { typeHash }
 
   func show<V: View>(_ view: V) {
-    if type != ObjectIdentifier(V.self) {
-      removeChild()
-      type = ObjectIdentifier(V.self)
-      typeHash = StableHash.of(type: V.self)
+    if let type, type != ObjectIdentifier(V.self) {
+      take(V.self)
+      return replaceChild(with: view)
     }
+    if type == nil { take(V.self) }
     setChild(view)
+  }
+
+  private func take<V: View>(_ new: V.Type) {
+    type = ObjectIdentifier(new)
+    typeHash = StableHash.of(type: new)
   }
 }
 

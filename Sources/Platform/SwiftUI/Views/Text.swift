@@ -2,16 +2,18 @@ import Foundation
 
 /// One or more lines of text to read.
 public nonisolated struct Text: Equatable, Sendable {
-  let content: Content
+  var content: Content
   var font: Font?
   var weight: Font.Weight?
   var color: String?
+  /// The level of the foreground style in force, where that is what was asked for.
+  var level: HierarchicalShapeStyle.Level?
   var isStruckThrough = false
   var isUnderlined = false
 
   enum Content: Equatable, Sendable {
     case verbatim(String)
-    case key(LocalizedFormat, table: String?, bundle: Bundle?)
+    indirect case key(LocalizedFormat, table: String?, bundle: Bundle?)
   }
 
   public nonisolated init(verbatim content: String) { self.content = .verbatim(content) }
@@ -30,13 +32,7 @@ public nonisolated struct Text: Equatable, Sendable {
   init(format: LocalizedFormat) { content = .key(format, table: nil, bundle: nil) }
 
   /// The text as it reads in the locale of `values`, which only a key asks for.
-  func resolved(in values: EnvironmentValues) -> String {
-    switch content {
-    case .verbatim(let text): text
-    case .key(let key, let table, let bundle):
-      key.resolved(in: bundle, table: table, locale: values.locale)
-    }
-  }
+  func resolved(in values: EnvironmentValues) -> String { content.resolved(in: values) }
 
   private func with(_ change: (inout Text) -> Void) -> Text {
     var copy = self
@@ -55,11 +51,17 @@ public nonisolated struct Text: Equatable, Sendable {
   }
 
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
-    with { $0.color = style.fill() }
+    with {
+      $0.color = style.fill()
+      $0.level = (style as? HierarchicalShapeStyle)?.level
+    }
   }
 
   public nonisolated func foregroundColor(_ color: Color?) -> Text {
-    with { $0.color = color?.css }
+    with {
+      $0.color = color?.css
+      $0.level = nil
+    }
   }
 
   public nonisolated func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
@@ -68,6 +70,16 @@ public nonisolated struct Text: Equatable, Sendable {
 
   public nonisolated func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     with { $0.isUnderlined = isActive }
+  }
+}
+
+extension Text.Content {
+  func resolved(in values: EnvironmentValues) -> String {
+    switch self {
+    case .verbatim(let text): text
+    case .key(let key, let table, let bundle):
+      key.resolved(in: bundle, table: table, locale: values.locale)
+    }
   }
 }
 
@@ -86,7 +98,9 @@ extension Text: View, PrimitiveView {
 }
 
 private final class TextNode: ElementNode {
-  private var text: Text?
+  private var look: TextLook?
+  /// What the words are made of where they differ from language to language.
+  private var key: Text.Content?
 
   init(under parent: Node) {
     let isHeading = EnvironmentValues(scope: parent.scopeForChildren).text.isHeading
@@ -95,20 +109,30 @@ private final class TextNode: ElementNode {
   }
 
   func update(_ new: Text) {
-    if text == new { return }
-    text = new
+    let (look, words) = TextLook.split(new, last: look)
+    if case .verbatim(let text) = words {
+      if self.look === look, key == nil, element.text == text { return }
+      key = nil
+      element.setText(text)
+    } else {
+      if self.look === look, key == words { return }
+      key = words
+    }
+    self.look = look
     evaluate()
   }
 
   override func evaluate() {
     isDirty = false
-    guard let text else { return }
-    let (attributes, content) = trackEnvironment {
+    guard let look else { return }
+    let attributes = trackEnvironment {
       let values = EnvironmentValues(scope: scope)
-      return (values.text, text.resolved(in: values))
+      if let key { element.setText(key.resolved(in: values)) }
+      return values.text
     }
     element.kind = attributes.redactionReasons.contains(.placeholder) ? "t redacted" : "t"
-    element.setText(content)
-    setStyle(.content, attributes.css(for: text))
+    element.setAttribute(
+      "data-shrink", attributes.leastScale < 1 ? CSS.number(attributes.leastScale) : nil)
+    setStyle(.content, look.css(in: attributes))
   }
 }

@@ -56,12 +56,18 @@ extension PrimitiveView {
   /// The type, when the runtime draws it itself.
   let primitive: (any PrimitiveView.Type)?
   private(set) lazy var outerLayer = primitive?.outerLayer
+  /// The type, when it is a view with accessibility attributes.
+  let attached: (any AttachedView.Type)?
+  /// The type, when it is a row of views.
+  let row: (any RowView.Type)?
 
   private static var kinds: [ObjectIdentifier: ViewKind] = [:]
 
   private init<V: View>(_ view: V.Type) {
     type = ObjectIdentifier(view)
     primitive = view as? any PrimitiveView.Type
+    attached = view as? any AttachedView.Type
+    row = view as? any RowView.Type
   }
 
   static func of<V: View>(_ type: V.Type) -> ViewKind {
@@ -85,6 +91,8 @@ extension PrimitiveView {
 
 extension Never: View {
   public typealias Body = Never
+
+  public var body: Never { self }
 }
 
 extension View where Body == Never {
