@@ -90,7 +90,7 @@ let table: [Target?] = [
     imports: [
       "CSQLite", "Combine", "SwiftUI", "BrowserHost", "Hangul", "PlaceSearch", "MVI", "MVIReactor",
       "MVIComposable", "TravelModels", "HomeFeature", "CommandLineTool", "MeasuredScreens",
-      "CalendarCore",
+      "CalendarCore", "HTTPServer", "Catalog", "Backend",
     ], linuxOnly: true),
 
   // Test support

@@ -40,7 +40,7 @@ CHECKS = [
 ]
 
 
-def test_the_service_keeps_its_description(backend, description):
+def test_the_service_keeps_its_description(backend, description, tmp_path):
     answer = subprocess.run(
         [sys.executable, "-m", "schemathesis.cli", "run", str(description),
          "--url", backend.url.rstrip("/"), "--checks", ",".join(CHECKS),
@@ -49,5 +49,5 @@ def test_the_service_keeps_its_description(backend, description):
          "--phases", "examples,coverage,fuzzing", "--max-examples", "12", "--max-time", "40",
          "--seed", "20260610", "--generation-deterministic", "--no-color",
          "--request-timeout", "10"],
-        capture_output=True, text=True, timeout=180)
+        capture_output=True, text=True, timeout=180, cwd=tmp_path)
     assert answer.returncode == 0, answer.stdout[-8000:] + answer.stderr[-2000:]
