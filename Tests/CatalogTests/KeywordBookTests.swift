@@ -53,7 +53,8 @@ struct KeywordBookTests {
     ("ＩＣＮ", .airline, "airport-ICN"), ("인천", .airline, "airport-ICN"),
     ("SEL", .airline, "metro-SEL"), ("TYO", .airline, "metro-TYO"),
     ("LON", .airline, "metro-LON"), ("오사카", .overseas, "city-1853909"),
-    ("Heathrow", .airline, "airport-LHR"), ("해운대", .ticket, "region-26350"),
+    ("Heathrow", .airline, "airport-LHR"), ("하네다", .airline, "airport-HND"),
+    ("해운대", .ticket, "region-26350"),
   ])
   func `what people type finds what they mean among the first`(
     text: String, tab: KeywordBook.Tab, id: String

@@ -14,7 +14,7 @@ struct LoadClient {
     guard socket >= 0 else { return 0 }
     let request = "GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n"
     let sent = Array(request.utf8).withUnsafeBytes {
-      send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue))
+      send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
     }
     guard sent == request.utf8.count, let status = answer() else {
       close(socket)

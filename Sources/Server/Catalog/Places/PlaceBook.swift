@@ -124,7 +124,8 @@ extension World {
       let country = row["country"]
       return PlaceEntry(
         id: "airport-\(row["iata"])", kind: .airport, name: name,
-        aliases: [row["iata"]] + aliases(row["name_en"], row["city_ko"], besides: name),
+        aliases: [row["iata"]] + aliases(row["name_en"], row["city_ko"], besides: name)
+          + (TourismWeights.spokenAirportNames[row["iata"]] ?? []),
         region: city(row), area: country.lowercased(), latitude: row.microdegrees("lat"),
         longitude: row.microdegrees("lon"),
         popularity: min(

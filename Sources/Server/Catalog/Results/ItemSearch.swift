@@ -16,6 +16,7 @@ package struct ItemSearch: Sendable {
     let rows = table.rows(of: query.family)
     var tally = Tally()
     var keys: [UInt64] = []
+    keys.reserveCapacity(rows.count)
     for (index, row) in rows.enumerated() {
       guard matcher.isInside(row) else { continue }
       let misses = matcher.misses(row)
@@ -26,10 +27,11 @@ package struct ItemSearch: Sendable {
       tally.count(row, misses, isThere: offer != nil)
       guard misses.isEmpty else { continue }
       let value = value(of: row, offer, query.sort, matcher)
-      keys.append((offer == nil ? 1 << 63 : 0) | UInt64(value) << 31 | UInt64(index))
+      keys.append(
+        (offer == nil ? 1 << 63 : 0) | UInt64(value) << KeySort.shift | UInt64(index))
     }
     // Equals go by number, so that an order is one.
-    keys.sort()
+    KeySort.sort(&keys)
     return ItemResults(
       order: keys.map { UInt32(truncatingIfNeeded: $0 & 0x7fff_ffff) }, counts: tally.counts)
   }
