@@ -148,7 +148,7 @@ let table: [Target?] = [
       "Tracking", "HomeFeature", "HomeInFiveShapes", "TravelFixtures", "SwiftUITesting",
     ], linuxOnly: true),
   tests(
-    "CatalogTests", imports: ["CSQLite", "CalendarCore", "Hangul", "PlaceSearch", "Catalog"],
+    "CatalogTests", imports: ["CSQLite", "CalendarCore", "Hangul", "Catalog"],
     resources: [.copy("Fixtures")]),
   tests(
     "BackendTests",
