@@ -7,6 +7,7 @@ import Foundation
 /// threads. Any number of processes may read one directory.
 package actor CatalogStore {
   package nonisolated let meta: CatalogMeta
+  private let directory: String
   private let database: Database
   private let queue = SerialQueue(label: "nadri.catalog")
   // Held as long as the store lives: nobody builds over a catalogue that is being read.
@@ -16,7 +17,10 @@ package actor CatalogStore {
     queue.asUnownedSerialExecutor()
   }
 
-  private init(database: sending Database, lock: DirectoryLock, meta: CatalogMeta) {
+  private init(
+    database: sending Database, lock: DirectoryLock, meta: CatalogMeta, directory: String
+  ) {
+    self.directory = directory
     self.database = database
     self.lock = lock
     self.meta = meta
@@ -57,7 +61,8 @@ package actor CatalogStore {
       let database = try Database(path: configuration.file, mode: .readWrite)
       guard try meta.matches(database) else { return nil }
       try database.execute("PRAGMA query_only = ON")
-      return CatalogStore(database: database, lock: lock, meta: meta)
+      return CatalogStore(
+        database: database, lock: lock, meta: meta, directory: configuration.directory)
     } catch {
       switch error.reason {
       // A catalogue can always be made again; `SQLITE_ERROR` is a file without the table `meta`.
@@ -129,5 +134,46 @@ package actor CatalogStore {
     let statement = try database.statement("SELECT count(*) FROM items")
     defer { statement.reset() }
     return try statement.step() ? statement.integer(0) : 0
+  }
+
+  /// The items of a family by their numbers, in the order asked for; numbers that nothing has are
+  /// left out.
+  package func items(_ family: ItemFamily, _ numbers: [Int]) throws -> [CatalogItem] {
+    let statement = try database.statement("SELECT \(ItemRow.columns) FROM items WHERE key = ?")
+    defer { statement.reset() }
+    var items: [CatalogItem] = []
+    for number in numbers {
+      statement.reset()
+      try statement.bind([.integer(ItemRow.key(family, number))])
+      if try statement.step(), let item = ItemRow.item(statement) { items.append(item) }
+    }
+    return items
+  }
+
+  /// What results are filtered and sorted by, of every item. A second or two for a million.
+  package func table() throws -> ItemTable { try ItemTable(database) }
+
+  /// Calls `body` with the name of every item.
+  package func eachName(_ body: (KeywordBook.ItemName) throws -> Void) throws {
+    let statement = try database.statement(
+      "SELECT key, kind, name, score FROM items ORDER BY key")
+    defer { statement.reset() }
+    while try statement.step() {
+      guard let kind = statement.text(1).flatMap(ItemKind.init(rawValue:)) else { continue }
+      try body(
+        KeywordBook.ItemName(
+          family: kind.family, number: statement.integer(0) & 0x7fff_ffff, kind: kind,
+          name: statement.text(2) ?? "", score: statement.integer(3)))
+    }
+  }
+
+  /// Builds and writes the indexes of names that are missing beside the catalogue.
+  package func prepareKeywords() throws { _ = try keywords(PlaceBook(), mustWrite: true) }
+
+  /// The names of all places and items, ready to be searched. Reads the indexes beside the
+  /// catalogue, or builds and writes them.
+  package func keywords(_ places: PlaceBook, mustWrite: Bool = false) throws -> KeywordBook {
+    let files = KeywordFiles(directory: directory, meta: meta, isRequired: mustWrite)
+    return try KeywordBook(places: places, files: files, names: eachName)
   }
 }
