@@ -12,7 +12,7 @@ extension TravelerPolicy {
     _ counter: TravelerCounter, _ step: TravelerStep, in selection: TravelerSelection
   ) -> TravelerOutcome {
     var outcome = adopt(selection)
-    if let rule = refusal(of: counter, step, in: outcome.selection) {
+    if let rule = refusal(of: counter, step, inValid: outcome.selection) {
       outcome.refusal = rule
       return outcome
     }
@@ -24,6 +24,8 @@ extension TravelerPolicy {
   }
 
   /// Sets or clears the age of a child; children count from 0.
+  ///
+  /// A selection that is not valid under this policy is adopted first.
   public func setAge(
     _ age: Int?, ofChild index: Int, in selection: TravelerSelection
   ) -> TravelerOutcome {
@@ -44,9 +46,17 @@ extension TravelerPolicy {
     return outcome
   }
 
-  /// Why a step is not possible; `nil` when it is. The selection is a valid one.
+  /// Why a step is not possible; `nil` when it is.
+  ///
+  /// A selection that is not valid under this policy is adopted first.
   public func refusal(
     of counter: TravelerCounter, _ step: TravelerStep, in selection: TravelerSelection
+  ) -> TravelerRule? {
+    refusal(of: counter, step, inValid: adopt(selection).selection)
+  }
+
+  func refusal(
+    of counter: TravelerCounter, _ step: TravelerStep, inValid selection: TravelerSelection
   ) -> TravelerRule? {
     guard let (minimum, maximum) = range(of: counter) else { return .notCounted }
     let value = selection[counter]

@@ -19,8 +19,12 @@ public struct TravelerSummary: Hashable, Sendable {
 }
 
 extension TravelerPolicy {
-  /// The summary of a valid selection.
+  /// Who travels, of a selection that is adopted first where it is not valid.
   public func summary(of selection: TravelerSelection) -> TravelerSummary {
+    summary(ofValid: adopt(selection).selection)
+  }
+
+  func summary(ofValid selection: TravelerSelection) -> TravelerSummary {
     var parts: [TravelerSummary.Part] = []
     for bound in bounds {
       let count = selection[bound.category]

@@ -4,6 +4,8 @@ public struct TravelerViewData: Equatable, Sendable {
   public struct Traveler: Equatable, Sendable, Identifiable {
     public var counter: TravelerCounter
     public var count: Int
+    /// The counter's own bounds, for a spoken value or a slider; other rules may allow less now.
+    public var range: ClosedRange<Int>
     /// Why there cannot be one fewer; `nil` when there can.
     public var decreaseRefusal: TravelerRule?
     /// Why there cannot be one more; `nil` when there can.
@@ -32,7 +34,7 @@ public struct TravelerViewData: Equatable, Sendable {
   public var childAges: [ChildAge]
   /// The ages to choose from; `nil` where the domain asks for none.
   public var ageRange: ClosedRange<Int>?
-  /// What the selector tells about the rules, in the order to show them.
+  /// The rules to tell beforehand, in the order to show them: ``TravelerPolicy/messages``.
   public var messages: [TravelerRule]
   public var summary: TravelerSummary
 
@@ -48,18 +50,20 @@ extension TravelerPolicy {
   /// What the selector shows for a selection, which is adopted first where it is not valid.
   public func viewData(for selection: TravelerSelection) -> TravelerViewData {
     let valid = adopt(selection).selection
-    func traveler(_ counter: TravelerCounter) -> TravelerViewData.Traveler {
+    func traveler(
+      _ counter: TravelerCounter, _ minimum: Int, _ maximum: Int
+    ) -> TravelerViewData.Traveler {
       .init(
-        counter: counter, count: valid[counter],
-        decreaseRefusal: refusal(of: counter, .down, in: valid),
-        increaseRefusal: refusal(of: counter, .up, in: valid))
+        counter: counter, count: valid[counter], range: minimum...maximum,
+        decreaseRefusal: refusal(of: counter, .down, inValid: valid),
+        increaseRefusal: refusal(of: counter, .up, inValid: valid))
     }
     return TravelerViewData(
       layoutType: layoutType,
-      travelers: bounds.map { traveler(.people($0.category)) },
-      rooms: rooms.map { _ in traveler(.rooms) },
+      travelers: bounds.map { traveler(.people($0.category), $0.minimum, $0.maximum) },
+      rooms: rooms.map { traveler(.rooms, $0.minimum, $0.maximum) },
       childAges: valid.childAges.enumerated().map { .init(child: $0.offset, age: $0.element) },
-      ageRange: childAges, messages: messages, summary: summary(of: valid))
+      ageRange: childAges, messages: messages, summary: summary(ofValid: valid))
   }
 
   /// The rules that people are told beforehand.
