@@ -23,12 +23,9 @@ public enum DateSelection: Hashable, Sendable, Codable {
     return stay
   }
 
-  func contains(_ day: CalendarDay) -> Bool {
-    switch self {
-    case .none: false
-    case .days(let days): days.contains(day)
-    case .checkIn(let checkIn): checkIn == day
-    case .stay(let stay): stay.days.contains(day)
-    }
+  /// The days of single and multi mode; none in range mode.
+  public var picks: DaySet {
+    guard case .days(let days) = self else { return [] }
+    return days
   }
 }
