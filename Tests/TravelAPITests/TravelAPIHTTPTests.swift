@@ -5,6 +5,10 @@ import TravelAPIHTTP
 import TravelFixtures
 import TravelModels
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 @Suite(.serialized)
 struct TravelAPIHTTPTests {
   private func client(
@@ -133,5 +137,23 @@ struct TravelAPIHTTPTests {
       await #expect(throws: TravelError.cancelled) { _ = try await request.value }
     }
     #expect(waited < 5)
+  }
+
+  // On Linux, `URLSession.data(for:)` hangs for ever in this race.
+  @Test(.timeLimit(.minutes(1)))
+  func `a request may be cancelled in the moment that its answer comes`() async throws {
+    let server = try SocketServer { _ in .body(status: 200, "{}") }
+    defer { server.kill() }
+    let url = try #require(server.url)
+    let session = URLSession(configuration: .ephemeral)
+    for round in 0..<400 {
+      let task = Task { try await session.answer(to: URLRequest(url: url)).0.count }
+      // Around the time that an answer takes here.
+      try await Task.sleep(for: .microseconds(round * 10))
+      task.cancel()
+      if let count = try? await task.value { #expect(count == 2) }
+    }
+    let last = try await session.answer(to: URLRequest(url: url))
+    #expect(last.0.count == 2)
   }
 }

@@ -1,6 +1,7 @@
 import BrowserHost
 import Foundation
 import HTTPServer
+import TravelAPIHTTP
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -27,7 +28,7 @@ struct PictureProxy: Sendable {
       return HTTPResponse(status: 405, headers: ["allow": "GET, HEAD"])
     }
     let url = base.appendingPathComponent("v1/pictures/\(name)")
-    guard let (data, reply) = try? await session.data(from: url),
+    guard let (data, reply) = try? await session.answer(to: URLRequest(url: url)),
       let reply = reply as? HTTPURLResponse
     else { return HTTPResponse(status: 502, type: "text/plain", text: "no answer") }
     var response = HTTPResponse(status: reply.statusCode, body: [UInt8](data))

@@ -60,7 +60,7 @@ struct HTTPTransport: Sendable {
   private func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
     try await withThrowingTaskGroup(of: (Data, URLResponse).self) { group in
       defer { group.cancelAll() }
-      group.addTask { try await session.data(for: request) }
+      group.addTask { try await session.answer(to: request) }
       group.addTask {
         try await Task.sleep(for: .seconds(totalTimeout))
         throw URLError(.timedOut)
