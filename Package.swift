@@ -78,8 +78,9 @@ let table: [Target?] = [
     imports: ["Backend", "Catalog", "HTTPServer", "CommandLineTool"], linuxOnly: true),
   executable(
     "nadri-gallery", .app,
-    imports: ["SwiftUI", "BrowserHost", "DesignSystem", "CommandLineTool", "MeasuredScreens"],
-    linuxOnly: true),
+    imports: [
+      "SwiftUI", "HTTPServer", "BrowserHost", "DesignSystem", "CommandLineTool", "MeasuredScreens",
+    ], linuxOnly: true),
   executable(
     "nadri-bench", .app,
     imports: [

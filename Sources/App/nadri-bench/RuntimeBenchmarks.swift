@@ -12,6 +12,8 @@ enum RuntimeBenchmarks {
       BenchmarkCase(name: "tap.500nodes", unit: "ms", run: { tapInPage(of: 500) }),
       BenchmarkCase(name: "tap.50000nodes", unit: "ms", run: { tapInPage(of: 50_000) }),
       BenchmarkCase(name: "session.memory", unit: "bytes", runs: 3, run: { memory() }),
+      BenchmarkCase(
+        name: "session.parked.memory", unit: "bytes", runs: 3, run: { parkedMemory() }),
     ]
 
   private static let firstPage: [BenchmarkCase] = [
@@ -123,6 +125,25 @@ enum RuntimeBenchmarks {
     }
     let bytes = EngineBenchmarks.allocatedBytes() - before
     for page in pages { page.end() }
+    return Sample(value: Double(bytes) / Double(count))
+  }
+
+  /// Bytes for what is kept of each of those sessions once it is parked.
+  @MainActor
+  private static func parkedMemory() -> Sample {
+    let count = 8
+    var parked: [(StateArchive, ViewGraph)] = []
+    let before = EngineBenchmarks.allocatedBytes()
+    for _ in 0..<count {
+      let page = MeasuredPage(CalendarPage())
+      page.sendWhole()
+      page.tap(page.element("day.10"))
+      let archive = page.graph.archive(.live)
+      page.graph.abandon()
+      parked.append((archive, ViewGraph()))
+    }
+    let bytes = EngineBenchmarks.allocatedBytes() - before
+    precondition(parked.count == count)
     return Sample(value: Double(bytes) / Double(count))
   }
 }

@@ -29,6 +29,9 @@
     case classes(id: Int, String)
   }
 
+  /// A list that held more gives its room back: a first pass fills them as no change does again.
+  private static let keptRoom = 64
+
   package init() {}
 
   package func makeElement(_ tag: String) -> Element {
@@ -56,7 +59,7 @@
 
   /// The changes since the last call or snapshot, in order.
   package func takeChanges() -> [Change] {
-    defer { changes.removeAll(keepingCapacity: true) }
+    defer { changes.removeAll(keepingCapacity: changes.count < Self.keptRoom) }
     return changes
   }
 
@@ -116,7 +119,7 @@
   private func settleAttachments() {
     guard !staleAttachments.isEmpty else { return }
     let attachments = staleAttachments
-    staleAttachments.removeAll(keepingCapacity: true)
+    staleAttachments.removeAll(keepingCapacity: staleAttachments.count < Self.keptRoom)
     for attachment in attachments {
       attachment.isAttachmentStale = false
       attachment.attach()
@@ -131,7 +134,7 @@
     for element in staleContainers where seen.insert(element.id).inserted {
       containers.append(element)
     }
-    staleContainers.removeAll(keepingCapacity: true)
+    staleContainers.removeAll(keepingCapacity: staleContainers.count < Self.keptRoom)
 
     var edits: [(element: Element, old: [Element])] = []
     var list: [Element] = []
@@ -176,7 +179,7 @@
       while levels.count <= element.depth { levels.append([]) }
       levels[element.depth].append(element)
     }
-    staleGrowth.removeAll(keepingCapacity: true)
+    staleGrowth.removeAll(keepingCapacity: staleGrowth.count < Self.keptRoom)
     // Deepest first, so that a parent sees its children's final answer.
     for depth in levels.indices.reversed() {
       for element in levels[depth] {

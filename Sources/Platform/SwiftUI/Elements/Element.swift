@@ -5,7 +5,8 @@
 /// an element without knowing each other.
 @MainActor package final class Element {
   private let number: Int32
-  private var level: Int32 = 0
+  private var level: UInt16 = 0
+  let tagName: SharedName
   private let link: DocumentLink
   // Unsafe, for speed, only in name: the node clears it when it goes.
   /// The node whose content is inside the element.
@@ -13,7 +14,6 @@
   // Unsafe, for speed, only in name: a parent that goes clears it (see `deinit`).
   package private(set) unowned(unsafe) var parent: Element?
   private(set) var inside = Few<Element>()
-  let tagName: SharedName
   private var kindName = SharedName.empty
 
   package var id: Int { Int(number) }
@@ -143,7 +143,7 @@
 
   private func setDepth(_ new: Int) {
     guard depth != new else { return }
-    level = Int32(new)
+    level = UInt16(new)
     inside.forEach { $0.setDepth(new + 1) }
   }
 
@@ -197,8 +197,16 @@
 @MainActor final class ElementExtras {
   /// What answers events, by event.
   var handlers: [(event: String, handler: (EventPayload) -> Void)] = []
-  /// What attachments set on this element.
-  var attached: [Element.AttachedAttributes] = []
+  /// What attachments set on this element: mostly one.
+  var attached: [Element.AttachedAttributes] {
+    get { firstAttached.map { [$0] + moreAttached } ?? [] }
+    set {
+      firstAttached = newValue.first
+      moreAttached = Array(newValue.dropFirst())
+    }
+  }
+  private(set) var firstAttached: Element.AttachedAttributes?
+  private(set) var moreAttached: [Element.AttachedAttributes] = []
   /// The attachments that reach a control further down through this element.
   var passing: [Element.PassingAttachment] = []
   /// See `Element.onContentChange`.

@@ -18,6 +18,8 @@ extension Element {
     let owner: ObjectIdentifier
     let depth: Int
     var attributes: [Attribute]
+
+    func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
   }
 
   /// An attachment that reaches further in; it takes itself out when it goes.
@@ -25,12 +27,10 @@ extension Element {
 
   /// The value that the outermost attachment sets for a name.
   func attachedValue(_ name: String) -> String? {
-    guard let attached = extras?.attached else { return nil }
-    var found: (depth: Int, value: String)?
-    for owner in attached where found.map({ owner.depth < $0.depth }) ?? true {
-      if let attribute = owner.attributes.first(where: { $0.name == name }) {
-        found = (owner.depth, attribute.value)
-      }
+    guard let extras, let first = extras.firstAttached else { return nil }
+    var found = first.value(name).map { (depth: first.depth, value: $0) }
+    for owner in extras.moreAttached where found.map({ owner.depth < $0.depth }) ?? true {
+      if let value = owner.value(name) { found = (owner.depth, value) }
     }
     return found?.value
   }

@@ -36,6 +36,11 @@
     element.extras?.collectChildren = nil
   }
 
+  override func orphan() {
+    element.owner = nil
+    super.orphan()
+  }
+
   /// Puts `view` at place `index` of the content.
   package final func setContent<V: View>(_ view: V, at index: Int = 0) {
     nodes.set(reconcile(view, index < nodes.count ? nodes[index] : nil, at: index), at: index)

@@ -12,19 +12,35 @@
   package let scope: EnvironmentScope
   /// What the view type of the position comes to; set by whoever synchronized it last.
   var kind: ViewKind?
-  private let level: Int32
-  package private(set) var isRemoved = false
-  /// Set while the node waits in the graph's list of nodes to evaluate.
-  package var isDirty = false
-  /// Whether the last evaluation read objects of the Observation framework (see `ObservationWatch`).
-  var isWatching = false
-  /// The state cells and environment keys that the last evaluation read: mostly one.
-  private var dependency = Dependency()
+  private let level: UInt16
+  private var marks: Marks = []
+  // The state cells and environment keys that the last evaluation read: mostly one.
+  private var place: Int32 = 0
+  private var source: DependencySource?
   private var moreDependencies: [Dependency] = []
 
   package var graph: ViewGraph { link.graph }
   /// The number of nodes above; parents are evaluated before children.
   package var depth: Int { Int(level) }
+  package private(set) final var isRemoved: Bool {
+    get { marks.contains(.removed) }
+    set { marks.set(.removed, newValue) }
+  }
+  /// Set while the node waits in the graph's list of nodes to evaluate.
+  package final var isDirty: Bool {
+    get { marks.contains(.dirty) }
+    set { marks.set(.dirty, newValue) }
+  }
+  /// Whether the last evaluation read objects of the Observation framework (see `ObservationWatch`).
+  final var isWatching: Bool {
+    get { marks.contains(.watching) }
+    set { marks.set(.watching, newValue) }
+  }
+  /// For kinds of node that ask whether they have been evaluated before.
+  final var hasEvaluated: Bool {
+    get { marks.contains(.evaluated) }
+    set { marks.set(.evaluated, newValue) }
+  }
   /// The element node that holds the elements of this position.
   package var container: ElementNode? { parent?.containerForChildren }
 
@@ -111,12 +127,18 @@
     parent = nil
   }
 
+  /// Forgets what is above, for nodes that outlive a graph which was never unmounted.
+  func orphan() {
+    for child in children { child.orphan() }
+    parent = nil
+  }
+
   // MARK: Dependencies
 
   /// A source that the node read, and the node's place among its readers.
   private struct Dependency {
-    var source: DependencySource?
-    var place: Int32 = 0
+    let source: DependencySource
+    var place: Int32
   }
 
   /// Runs `body` and records what it reads, in place of what the last evaluation read.
@@ -137,22 +159,25 @@
   package final func depend(on source: DependencySource) {
     // Bodies run one after the other: who read the source already is the last of its readers.
     guard let place = source.addReader(self) else { return }
-    let new = Dependency(source: source, place: Int32(place))
-    if dependency.source == nil { dependency = new } else { moreDependencies.append(new) }
+    if self.source == nil {
+      (self.source, self.place) = (source, Int32(place))
+    } else {
+      moreDependencies.append(Dependency(source: source, place: Int32(place)))
+    }
   }
 
   private func dropDependencies() {
-    guard let source = dependency.source else { return }
-    dependency.source = nil
-    source.removeReader(at: Int(dependency.place))
+    guard let first = source else { return }
+    source = nil
+    first.removeReader(at: Int(place))
     // From the back: a place that changes meanwhile is one that is still to be dropped.
-    while let last = moreDependencies.popLast() { last.source?.removeReader(at: Int(last.place)) }
+    while let last = moreDependencies.popLast() { last.source.removeReader(at: Int(last.place)) }
   }
 
   /// Called when another reader went and this one took its place.
   fileprivate func readerMoved(_ source: DependencySource, from old: Int, to new: Int) {
-    if dependency.source === source, Int(dependency.place) == old {
-      dependency.place = Int32(new)
+    if self.source === source, Int(place) == old {
+      place = Int32(new)
       return
     }
     for index in moreDependencies.indices
@@ -180,6 +205,20 @@
       child.didChangeVisibility(visible)
       if child.isOpenGate { child.spreadVisibility(visible) }
     }
+  }
+}
+
+/// Yes or no about a node, in one byte for all.
+private struct Marks: OptionSet {
+  let rawValue: UInt8
+
+  static let removed = Marks(rawValue: 1)
+  static let dirty = Marks(rawValue: 2)
+  static let watching = Marks(rawValue: 4)
+  static let evaluated = Marks(rawValue: 8)
+
+  mutating func set(_ mark: Marks, _ isSet: Bool) {
+    if isSet { insert(mark) } else { remove(mark) }
   }
 }
 

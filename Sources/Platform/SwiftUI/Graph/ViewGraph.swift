@@ -32,8 +32,6 @@
   /// The kinds of node whose bodies have read objects of the Observation framework.
   static var observingKinds: Set<ObjectIdentifier> = []
   private var watches: [ObjectIdentifier: ObservationWatch] = [:]
-  /// How many nodes read such objects.
-  package var watchCount: Int { watches.count }
   /// The transaction of the pass under way; element changes carry its animation.
   package private(set) var activeTransaction = Transaction()
 
@@ -49,6 +47,8 @@
   private var isFlushRequested = false
 
   package init() {}
+
+  isolated deinit { root?.orphan() }
 
   /// How often a view type's body ran.
   package struct BodyCount {
@@ -206,7 +206,7 @@
     for write in next.writes { write() }
     while !dirty.isEmpty {
       let nodes = dirty.sorted { $0.depth < $1.depth }
-      dirty.removeAll(keepingCapacity: true)
+      dirty.removeAll(keepingCapacity: nodes.count < 64)
       for node in nodes where node.isDirty && !node.isRemoved {
         node.isDirty = false
         node.evaluate()

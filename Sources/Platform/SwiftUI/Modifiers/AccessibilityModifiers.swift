@@ -129,7 +129,6 @@ private final class AttachmentNode: AttachingNode {
   private let inner: EnvironmentScope?
   /// The attributes in the reader's language, where that matters.
   private var localized: [Element.Attribute]?
-  private var hasEvaluated = false
 
   init(_ modifier: AccessibilityAttachmentModifier, under parent: Node) {
     self.modifier = modifier

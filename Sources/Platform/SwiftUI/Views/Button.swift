@@ -52,9 +52,15 @@ final class ButtonNode: ElementNode {
   init(under parent: Node) {
     inner = EnvironmentScope(parent: parent.scopeForChildren)
     super.init("button", under: parent)
-    element.setAttribute("type", "button")
+    element.ownAttributes = Self.attributes
     element.setHandler("tap") { [unowned self] _ in self.press() }
   }
+
+  // One list for all: most buttons have no others of their own.
+  private static let attributes = [
+    Element.Attribute(name: "type", value: "button"),
+    Element.Attribute(name: "data-on", value: "tap"),
+  ]
 
   /// Does what the button does, unless it is disabled.
   func press() {
@@ -83,7 +89,6 @@ final class ButtonNode: ElementNode {
   private(set) var role: ButtonRole?
   /// The red that can be read on a button of any color of the system.
   private static let destructive = "light-dark(#d70015,#ff6961)"
-  private var hasEvaluated = false
 
   override func evaluate() {
     isDirty = false
@@ -93,12 +98,13 @@ final class ButtonNode: ElementNode {
     }
     element.kind = isPlain ? "btn" : "btn tinted"
     element.setAttribute("disabled", isEnabled ? nil : "")
-    var label = text
-    if !isPlain, label.color == nil {
-      label.color = role == .destructive ? Self.destructive : TintShapeStyle().fill()
-    }
+    // What is as around is not set, so that plain buttons cost nothing.
     var values = EnvironmentValues()
-    values.text = label
+    if !isPlain, text.color == nil {
+      var label = text
+      label.color = role == .destructive ? Self.destructive : TintShapeStyle().fill()
+      values.text = label
+    }
     inner.set(values.overrides)
   }
 }

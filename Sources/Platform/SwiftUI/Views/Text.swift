@@ -89,10 +89,17 @@ extension Text: View, PrimitiveView {
   @MainActor static var outerLayer: StyleLayer? { .content }
 }
 
+/// The words of a text that has a key: apart, for few texts have one.
+private final class KeyedWords {
+  let words: Text.Content
+
+  init(_ words: Text.Content) { self.words = words }
+}
+
 private final class TextNode: ElementNode {
   private var look: TextLook?
   /// What the words are made of where they differ from language to language.
-  private var key: Text.Content?
+  private var key: KeyedWords?
 
   init(under parent: Node) {
     let isHeading = EnvironmentValues(scope: parent.scopeForChildren).text.isHeading
@@ -107,8 +114,8 @@ private final class TextNode: ElementNode {
       key = nil
       element.setText(text)
     } else {
-      if self.look === look, key == words { return }
-      key = words
+      if self.look === look, key?.words == words { return }
+      key = KeyedWords(words)
     }
     self.look = look
     evaluate()
@@ -119,7 +126,7 @@ private final class TextNode: ElementNode {
     guard let look else { return }
     let attributes = trackEnvironment {
       let values = EnvironmentValues(scope: scope)
-      if let key { element.setText(key.resolved(in: values)) }
+      if let key { element.setText(key.words.resolved(in: values)) }
       return values.text
     }
     element.kind = attributes.redactionReasons.contains(.placeholder) ? "t redacted" : "t"
