@@ -14,7 +14,6 @@
   // Unsafe, for speed, only in name: a parent that goes clears it (see `deinit`).
   package private(set) unowned(unsafe) var parent: Element?
   private(set) var inside = Few<Element>()
-  private var kindName = SharedName.empty
 
   package var id: Int { Int(number) }
   package var tag: String { tagName.text }
@@ -29,6 +28,8 @@
   private var styles = StyleSet.empty
   /// What few elements have.
   var extras: ElementExtras?
+  // Small things last, together: so they take no room of their own.
+  private var kindName = SharedName.empty
   /// How the element lays its children out.
   package var layout = Layout.layered { didSet { if layout != oldValue { growthChanged() } } }
   /// The axes along which the element takes whatever there is, and those where it never does.

@@ -17,7 +17,8 @@ public nonisolated struct Text: Equatable, Sendable {
   public nonisolated init(verbatim content: String) { self.content = .verbatim(content) }
 
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ content: S) {
-    self.content = .verbatim(String(content))
+    // A `String` is shared; through its protocol it would be copied, character by character.
+    self.content = .verbatim(content as? String ?? String(content))
   }
 
   public nonisolated init(
