@@ -21,6 +21,7 @@ let table: [Target?] = [
   // Core
   module("Hangul", .core),
   module("CalendarCore", .core),
+  module("PlaceSearch", .core, imports: ["Hangul"]),
   module("MVI", .core, imports: ["Combine"]),
   module("MVITesting", .core, imports: ["Combine", "MVI"]),
   module("MVIRecording", .core, imports: ["MVI"]),
@@ -85,7 +86,7 @@ let table: [Target?] = [
     "nadri-bench", .app,
     imports: [
       "Combine", "SwiftUI", "BrowserHost", "MVI", "MVIReactor", "MVIComposable", "TravelModels",
-      "HomeFeature", "CommandLineTool", "MeasuredScreens",
+      "HomeFeature", "CommandLineTool", "MeasuredScreens", "CalendarCore",
     ], linuxOnly: true),
 
   // Test support
@@ -95,6 +96,7 @@ let table: [Target?] = [
   // Tests
   tests("ArchitectureTests", imports: []),
   tests("HangulTests", imports: ["Hangul"]),
+  tests("PlaceSearchTests", imports: ["Hangul", "PlaceSearch"], resources: [.copy("Fixtures")]),
   tests("CombineTests", imports: ["Combine"], linuxOnly: true),
   tests("CalendarCoreTests", imports: ["CalendarCore"]),
   tests("MVITests", imports: ["Combine", "MVI", "MVITesting"]),
@@ -158,7 +160,7 @@ let package = Package(
   products: [
     .library(
       name: "NadriEngine", targets: ["MVI", "MVIReactor", "MVIComposable", "MVIRecording"]),
-    .library(name: "NadriHangul", targets: ["Hangul"]),
+    .library(name: "NadriSearch", targets: ["Hangul", "PlaceSearch"]),
     .library(name: "NadriEngineTesting", targets: ["MVITesting"]),
     .library(name: "NadriTravelers", targets: ["TravelerCore"]),
     .library(name: "NadriCalendar", targets: ["CalendarCore"]),

@@ -42,4 +42,13 @@ import Testing
     tester.send(.didTapBack) { $0.screens = [] }
     await tester.finish()
   }
+
+  @Test func `screens that a swipe took away are gone`() async {
+    let tester = makeTester()
+    let screens = [AppReducer.Screen.coming(.category("hotel")), .coming(.category("tour"))]
+    tester.send(.didChangeScreens(screens)) { $0.screens = screens }
+    tester.send(.didChangeScreens(screens))
+    tester.send(.didChangeScreens([screens[0]])) { $0.screens = [screens[0]] }
+    await tester.finish()
+  }
 }

@@ -139,7 +139,7 @@ def measure(browser, options):
             row(f"session.resident.{options.held}", each, [each], unit="bytes")
         gallery.stop()
 
-    gallery = programs.start_gallery("navigation")
+    gallery = programs.start_gallery("calendar-opening")
     times = navigation(browser, gallery.url, 12)[2:]
     row("navigation.504cells", statistics.median(times), times)
     gallery.stop()

@@ -12,6 +12,7 @@ import time
 import urllib.error
 import urllib.request
 from pathlib import Path
+from urllib.parse import urlsplit
 
 ROOT = Path(__file__).resolve().parents[2]
 DAY = "2026-06-10"
@@ -37,23 +38,34 @@ class Running:
     def __init__(self, name, *options, address_prefix, seconds=60):
         self.data = tempfile.mkdtemp(prefix=f"{name}-")
         self.errors = Path(self.data) / "stderr.txt"
-        self._lines = queue.Queue()
-        with open(self.errors, "wb") as errors:
-            self.process = subprocess.Popen(
-                [program(name), *map(str, options), "--data", f"{self.data}/data"],
-                stdout=subprocess.PIPE, stderr=errors, text=True)
-        threading.Thread(target=self._read, daemon=True).start()
+        self._command = [program(name), *map(str, options), "--data", f"{self.data}/data"]
+        self._prefix, self._seconds = address_prefix, seconds
         try:
-            self.url = self._await_address(address_prefix, time.monotonic() + seconds)
+            self._start()
         except BaseException:
             self.kill()
             shutil.rmtree(self.data, ignore_errors=True)
             raise
 
-    def _read(self):
-        for line in self.process.stdout:
-            self._lines.put(line.rstrip("\n"))
-        self._lines.put(None)
+    def _start(self):
+        self._lines = queue.Queue()
+        with open(self.errors, "ab") as errors:
+            self.process = subprocess.Popen(
+                self._command, stdout=subprocess.PIPE, stderr=errors, text=True)
+        threading.Thread(target=self._read, args=(self.process, self._lines), daemon=True).start()
+        self.url = self._await_address(self._prefix, time.monotonic() + self._seconds)
+
+    def restart(self):
+        """Starts the program again after its end, with its data and at its address."""
+        place = self._command.index("--port") + 1
+        self._command[place] = str(urlsplit(self.url).port)
+        self._start()
+
+    @staticmethod
+    def _read(process, lines):
+        for line in process.stdout:
+            lines.put(line.rstrip("\n"))
+        lines.put(None)
 
     def _await_address(self, prefix, deadline):
         while True:

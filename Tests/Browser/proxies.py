@@ -16,6 +16,7 @@ class CountingProxy:
         self.paths = []
         self.failing = None  # a predicate of the path: true answers 503
         self.held = None  # an event that answers wait for
+        self.rewrite = None  # what makes another body of the one that came
         proxy, address = self, urlsplit(target).netloc
 
         class Handler(BaseHTTPRequestHandler):
@@ -34,6 +35,8 @@ class CountingProxy:
                 connection.request("GET", self.path)
                 reply = connection.getresponse()
                 body = reply.read()
+                if proxy.rewrite:
+                    body = proxy.rewrite(self.path, body)
                 self.send_response(reply.status)
                 self.send_header("content-type", reply.getheader("content-type", ""))
                 self.send_header("content-length", str(len(body)))
@@ -58,12 +61,18 @@ class CountingProxy:
 
 
 class CuttingProxy:
-    """Passes bytes to and from `port`; cuts every line when told to, or lets them die in silence."""
+    """Passes bytes to and from `port`; cuts every line when told to, or lets them die in silence.
+
+    `delay` is how many seconds later bytes go on; `stalled` keeps what the server sends from being
+    read at all, and `muted` what the page sends.
+    """
 
     def __init__(self, port):
         self.target = port
         self.sockets = []
         self.is_down = False
+        self.delay = 0
+        self.stalled = self.muted = False
         self.silent = set()  # sockets whose bytes vanish while both ends think the line is alive
         self.replaced = (b"", b"")  # bytes, and others of the same length in their place
         self.listener = socket.create_server(("127.0.0.1", 0))
@@ -79,14 +88,23 @@ class CuttingProxy:
             if self.is_down:
                 client.close()
                 continue
-            server = socket.create_connection(("127.0.0.1", self.target))
+            try:
+                server = socket.create_connection(("127.0.0.1", self.target))
+            except OSError:  # whoever is behind has ended
+                client.close()
+                continue
             self.sockets += [client, server]
             for source, sink in ((client, server), (server, client)):
-                threading.Thread(target=self.pump, args=(source, sink), daemon=True).start()
+                threading.Thread(
+                    target=self.pump, args=(source, sink, source is server), daemon=True).start()
 
-    def pump(self, source, sink):
+    def pump(self, source, sink, is_answer):
         try:
-            while data := source.recv(65536):
+            while data := self.read(source, is_answer):
+                if self.delay:
+                    time.sleep(self.delay)
+                while self.muted and not is_answer:
+                    time.sleep(0.01)
                 if source not in self.silent:
                     sink.sendall(data.replace(*self.replaced) if self.replaced[0] else data)
         except OSError:
@@ -96,6 +114,11 @@ class CuttingProxy:
                 end.shutdown(socket.SHUT_RDWR)
             except OSError:
                 pass
+
+    def read(self, source, is_answer):
+        while is_answer and self.stalled:
+            time.sleep(0.01)
+        return source.recv(65536)
 
     def silence(self):
         self.silent.update(self.sockets)

@@ -208,4 +208,19 @@ import Testing
     meter.leave("abc")
     #expect(meter.enter("abc"))
   }
+
+  @Test func `a page may send much at once and not for long`() {
+    let start = ContinuousClock.now
+    let meter = InboxMeter(rate: 10, burst: 20, now: start)
+    func send(_ count: Int, at now: ContinuousClock.Instant) -> Int {
+      (0..<count).count { _ in
+        guard meter.enter("x", now: now) else { return false }
+        meter.leave("x")
+        return true
+      }
+    }
+    #expect(send(50, at: start) == 20)
+    #expect(send(50, at: start + .seconds(1)) == 10)
+    #expect(send(50, at: start + .seconds(100)) == 20)
+  }
 }

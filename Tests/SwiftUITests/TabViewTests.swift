@@ -64,6 +64,22 @@ import Testing
     #expect(screen.texts == ["tab b", "to a", "page b", "A", "B"])
   }
 
+  @Test func `a tag may stand before the tab's item`() throws {
+    struct Before: View {
+      @State private var tab = 2
+      var body: some View {
+        TabView(selection: $tab) {
+          Text("page a").tag(1).tabItem { Text("A") }
+          Text("page b").padding().tag(2).onAppear {}.tabItem { Text("B") }
+        }
+      }
+    }
+    let screen = Screen(Before())
+    #expect(screen.texts == ["page b", "A", "B"])
+    try screen.tap("A")
+    #expect(screen.texts == ["page a", "A", "B"])
+  }
+
   @Test func `a selection without a page shows the first`() {
     let screen = Screen(
       TabView(selection: .constant("none")) {

@@ -8,12 +8,15 @@ package final class AppReducer: EffectReducer {
     case didSelectTab(Tab)
     case didOpenHomeRoute(HomeRoute)
     case didTapBack
+    /// The screens over the tabs became others by a swipe or the browser's way back or forward.
+    case didChangeScreens([Screen])
   }
 
   package enum Mutation: Sendable, Equatable, Codable {
     case setTab(Tab)
     case pushScreen(Screen)
     case popScreen
+    case setScreens([Screen])
   }
 
   package struct State: Sendable, Equatable, Codable {
@@ -49,6 +52,8 @@ package final class AppReducer: EffectReducer {
       return .mutation(.pushScreen(.coming(route)))
     case .didTapBack:
       return state.screens.isEmpty ? .none : .mutation(.popScreen)
+    case .didChangeScreens(let screens):
+      return screens == state.screens ? .none : .mutation(.setScreens(screens))
     }
   }
 
@@ -57,6 +62,7 @@ package final class AppReducer: EffectReducer {
     case .setTab(let tab): state.tab = tab
     case .pushScreen(let screen): state.screens.append(screen)
     case .popScreen: _ = state.screens.popLast()
+    case .setScreens(let screens): state.screens = screens
     }
   }
 }

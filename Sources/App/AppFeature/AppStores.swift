@@ -8,12 +8,14 @@ package struct AppStores {
   package let app: StoreOf<AppReducer>
   package let home: AppHome
 
-  /// - Parameter watches: told of what the app's own store does.
+  /// - Parameters:
+  ///   - restored: the state of an earlier run.
+  ///   - watches: told of what the app's own store does.
   package init(
-    home: AppHome,
+    home: AppHome, restored: AppReducer.State? = nil,
     watches: [StoreWatch<AppReducer.State, AppReducer.Action, AppReducer.Mutation>] = []
   ) {
-    app = Store(AppReducer(), watches: watches)
+    app = Store(AppReducer(), state: restored, watches: watches)
     self.home = home
   }
 

@@ -3,7 +3,7 @@ import HomeFeature
 import MVI
 import SwiftUI
 
-/// The whole app: three roots with a bar below, and screens over them.
+/// The whole app: three roots with a bar below, and a stack of screens over them.
 package struct AppView: View {
   @ObservedObject private var app: StoreOf<AppReducer>
   private let home: AppHome
@@ -16,8 +16,7 @@ package struct AppView: View {
   }
 
   package var body: some View {
-    let state = app.observableState
-    ZStack {
+    NavigationStack(path: screens) {
       TabView(selection: tab) {
         home.view { app.send(.didOpenHomeRoute($0)) }
           .tabItem { label(.home, icon: "house") }
@@ -29,13 +28,16 @@ package struct AppView: View {
           .tabItem { label(.favorites, icon: "heart") }
           .tag(AppReducer.Tab.favorites)
       }
-      .tint(Palette.accent)
-      // What lies under a screen is neither seen nor reached.
-      .opacity(state.screens.isEmpty ? 1 : 0)
-      if let screen = state.screens.last {
-        pushed(screen)
-      }
+      .toolbar(.hidden, for: .navigationBar)
+      .navigationDestination(for: AppReducer.Screen.self) { pushed($0) }
     }
+    .tint(Palette.accent)
+  }
+
+  private var screens: Binding<[AppReducer.Screen]> {
+    Binding(
+      get: { @MainActor in app.observableState.screens },
+      set: { @MainActor screens in app.send(.didChangeScreens(screens)) })
   }
 
   private var tab: Binding<AppReducer.Tab> {
@@ -61,34 +63,32 @@ package struct AppView: View {
     .equatable()
   }
 
-  private func pushed(_ screen: AppReducer.Screen) -> some View {
-    VStack(spacing: 0) {
-      HStack {
-        Button {
-          app.send(.didTapBack)
-        } label: {
-          Icon("arrow-left")
-            .foregroundStyle(Palette.textPrimary)
-            .frame(width: 44, height: 44)
-        }
-        .buttonStyle(.plain)
-        .accessibilityLabel(Text(verbatim: text.back))
-        .accessibilityIdentifier("route.back")
-        Spacer()
+  @ViewBuilder private func pushed(_ screen: AppReducer.Screen) -> some View {
+    switch screen {
+    case .coming:
+      ComingView(
+        icon: "luggage", title: text.comingScreen, detail: text.comingDetail, action: text.goBack
+      ) {
+        app.send(.didTapBack)
       }
-      .padding(EdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4))
-      switch screen {
-      case .coming:
-        ComingView(
-          icon: "luggage", title: text.comingScreen, detail: text.comingDetail, action: text.goBack
-        ) {
-          app.send(.didTapBack)
-        }
-        .equatable()
-      }
+      .equatable()
+      .navigationBarTitleDisplayMode(.inline)
+      .navigationBarBackButtonHidden()
+      .toolbar { ToolbarItem(placement: .topBarLeading) { backButton } }
     }
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .background(Palette.background)
+  }
+
+  private var backButton: some View {
+    Button {
+      app.send(.didTapBack)
+    } label: {
+      Icon("arrow-left")
+        .foregroundStyle(Palette.textPrimary)
+        .frame(width: 44, height: 44)
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel(Text(verbatim: text.back))
+    .accessibilityIdentifier("route.back")
   }
 }
 

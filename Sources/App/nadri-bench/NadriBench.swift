@@ -7,6 +7,7 @@ struct NadriBench {
   static let groups: [(name: String, cases: [BenchmarkCase])] = [
     ("engine", EngineBenchmarks.cases),
     ("runtime", RuntimeBenchmarks.cases),
+    ("calendar", CalendarBenchmarks.cases),
     ("home", HomeBenchmarks.cases),
   ]
 

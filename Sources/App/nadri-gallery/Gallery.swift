@@ -11,16 +11,19 @@ import SwiftUI
   /// The screens by name; each is a file in `Screens`.
   static let screens: [(name: String, view: @MainActor () -> AnyView)] = [
     ("buttons", { AnyView(ButtonsScreen()) }),
+    ("survival", { AnyView(SurvivalScreen()) }),
     ("calendar", { AnyView(CalendarPage()) }),
-    ("navigation", { AnyView(NavigationPage()) }),
+    ("calendar-opening", { AnyView(NavigationPage()) }),
     ("text-fields", { AnyView(TextFieldsScreen()) }),
     ("sheets", { AnyView(SheetsScreen()) }),
     ("alerts", { AnyView(AlertsScreen()) }),
+    ("navigation", { AnyView(NavigationScreen()) }),
+    ("list", { AnyView(ListScreen()) }),
   ]
 
   static var help: String {
     """
-    Usage: nadri-gallery [--screen NAME] [--port N] [--lang L] [--data DIR]
+    Usage: nadri-gallery [--screen NAME] [--port N] [--data DIR] ...
 
     Shows a screen of the SwiftUI runtime's parts in a browser.
 
@@ -29,12 +32,14 @@ import SwiftUI
       --port N         port to listen on, 0 for any free one (8081)
       --lang L         ko, en or ar, which is written from the right (that of the browser)
       --data DIR       where the state of sessions is kept (nowhere)
+      --park MS        after how many milliseconds idle sessions are parked (30000)
       --help           print this
     """
   }
 
   static func run(_ words: [String]) async throws {
-    let arguments = try Arguments(words, options: ["--screen", "--port", "--lang", "--data"])
+    let arguments = try Arguments(
+      words, options: ["--screen", "--port", "--lang", "--data", "--park"])
     if arguments.wantsHelp { return print(help) }
     let name = arguments.text("--screen") ?? screens[0].name
     let port = try arguments.integer("--port", in: 0...65_535) ?? 8_081
@@ -48,12 +53,21 @@ import SwiftUI
     configuration.languages = ["ko", "en", "ar"]
     configuration.language = arguments.text("--lang")
     configuration.bundles = [DesignSystemResources.bundle]
+    configuration.dataDirectory = arguments.text("--data").map { URL(fileURLWithPath: $0) }
+    if let limit = try arguments.integer("--park", in: 1...3_600_000) {
+      configuration.parkLimit = .milliseconds(limit)
+      configuration.sweepInterval = .milliseconds(limit)
+    }
     let stop = StopSignal()
     let host = try BrowserHost(
       configuration,
       report: { FileHandle.standardError.write(Data("nadri-gallery: \($0)\n".utf8)) },
       app: { visitor in
-        BrowserApp(screen.view().environment(\.locale, Locale(identifier: visitor.language)))
+        var app = BrowserApp(
+          screen.view().environment(\.locale, Locale(identifier: visitor.language)))
+        // Nothing but the views themselves changes a screen of the gallery.
+        app.observe = { _ in AnyCancellable {} }
+        return app
       })
     try host.start()
     say("Gallery: http://127.0.0.1:\(host.port)/")

@@ -1,4 +1,3 @@
-import AppFeature
 import Backend
 import BrowserHost
 import Catalog
@@ -6,13 +5,6 @@ import CommandLineTool
 import DesignSystem
 import Foundation
 import HTTPServer
-import HomeFeature
-import HomeInFiveShapes
-import SwiftUI
-import Tracking
-import TravelAPI
-import TravelAPIHTTP
-import TravelModels
 
 /// The app in a browser: the service (here or elsewhere), and the host that shows the app.
 @MainActor enum App {
@@ -71,33 +63,11 @@ import TravelModels
           forResource: "NotoSansKR-ks2350-\(face)", withExtension: "woff2", subdirectory: "Fonts"
         ).map { (weight, $0) }
       }
-    let visitors = Visitors()
-    let travel = TravelClient.http(TravelAPIConfiguration(baseURL: base))
+    configuration.dataDirectory = URL(fileURLWithPath: options.dataDirectory)
+    let pages = AppPages(options, base: base, log: log)
     let proxy = PictureProxy(base: base)
     return try BrowserHost(
-      configuration, report: report, fallback: { await proxy.respond($0) }
-    ) { visitor in
-      let record = log?.page(options.home)
-      let language: HomeContext.Language = visitor.language == "en" ? .en : .ko
-      let home = ShapedHome(
-        options.home,
-        dependencies: HomeDependencies(
-          travel: travel, favorites: visitors.favorites(of: visitor.id), tracking: .silent,
-          screenVersion: options.screen ?? "default",
-          context: { [today = options.today] in
-            HomeContext(
-              now: today ?? Date(), zone: Options.seoul, version: .current, language: language)
-          }), watches: record?.home ?? ShapedHome.Watches())
-      let stores = AppStores(
-        home: AppHome {
-          home.screen.phase
-        } view: {
-          ShapedHomeView(home, onRoute: $0)
-        }, watches: record.map { [$0.app] } ?? [])
-      return BrowserApp(
-        AppView(stores: stores, language: language)
-          .environment(\.locale, Locale(identifier: language == .ko ? "ko_KR" : "en_US")),
-        isReady: { stores.isReady }, didEnd: { record?.finish() })
-    }
+      configuration, report: report, fallback: { await proxy.respond($0) },
+      restoring: { visitor, saved in pages.make(for: visitor, saved) })
   }
 }

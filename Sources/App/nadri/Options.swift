@@ -31,7 +31,7 @@ struct Options {
       --host H         address to listen on (127.0.0.1)
       --backend URL    use the service at this address and start none
       --catalog SIZE   1k, 100k or 1m items, built at the first start (1k)
-      --data DIR       where the catalogue is kept (~/.local/share/nadri)
+      --data DIR       where catalogue and sessions are kept (~/.local/share/nadri)
       --today DATE     the day that the app takes for today, YYYY-MM-DD
       --lang ko|en     the app's language (that of the browser)
       --screen NAME    the version of the home document to show (see /v1/home)

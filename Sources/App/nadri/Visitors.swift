@@ -14,7 +14,8 @@ import Favorites
   init(limit: Int = 10_000) { self.limit = limit }
 
   /// The visitor's favorites; the visitor who was away longest is forgotten beyond the limit.
-  func favorites(of id: String) -> FavoriteClient {
+  /// - Parameter liked: what a visitor who is not known liked when an earlier process ended.
+  func favorites(of id: String, liked: Set<String> = []) -> FavoriteClient {
     visits += 1
     if records[id] == nil {
       if records.count >= limit,
@@ -22,7 +23,7 @@ import Favorites
       {
         records[oldest.key] = nil
       }
-      records[id] = Record(favorites: .inMemory(), lastVisit: visits)
+      records[id] = Record(favorites: .inMemory(liked.sorted()), lastVisit: visits)
     }
     records[id]?.lastVisit = visits
     return records[id]?.favorites ?? .inMemory()

@@ -26,12 +26,23 @@ public struct CalendarChanges: Sendable {
     let last = Swift.min(months.upperBound, upper)
     guard first <= last else { return days }
     for ordinal in first.ordinal...last.ordinal {
-      let month = YearMonth(ordinal: ordinal)
-      let new = MonthDateViewData(month: month, context: after)
-      let old = MonthDateViewData(month: month, context: before)
-      days.append(month: ordinal, mask: new.difference(to: old))
+      days.append(month: ordinal, mask: difference(MonthShape(ordinal: ordinal)))
     }
     return days
+  }
+
+  /// The bits of the days of a month that changed.
+  private func difference(_ shape: MonthShape) -> UInt32 {
+    guard before.rules === after.rules else {
+      let month = YearMonth(ordinal: shape.ordinal)
+      return MonthDateViewData(month: month, context: after)
+        .difference(to: MonthDateViewData(month: month, context: before))
+    }
+    // Nothing came from outside. What can be seen of a day then follows from these two.
+    let picks = SelectionMasks(after.selection, shape)
+      .difference(to: SelectionMasks(before.selection, shape))
+    guard before.limitsPicks || after.limitsPicks else { return picks }
+    return picks | after.reasons(shape).difference(to: before.reasons(shape))
   }
 
   /// The indices of the cells of a month that changed, 0 to 41.
@@ -43,10 +54,7 @@ public struct CalendarChanges: Sendable {
   private static func span(
     _ before: CalendarRenderContext, _ after: CalendarRenderContext
   ) -> ClosedRange<Int>? {
-    let everything =
-      Int(
-        CalendarDay.earliest.daysSinceEpoch)...Int(
-        CalendarDay.latest.daysSinceEpoch)
+    let everything = CalendarDay.earliest.number...CalendarDay.latest.number
     guard before.rules === after.rules else { return everything }
     switch (before.selection, after.selection) {
     case (.none, .none):

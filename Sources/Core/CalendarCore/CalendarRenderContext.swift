@@ -35,6 +35,11 @@ public struct CalendarRenderContext: Sendable {
     }
   }
 
+  /// Whether what is chosen decides on what else can be.
+  var limitsPicks: Bool {
+    reach != nil || isFull
+  }
+
   public var model: DateSelectorModel {
     rules.model
   }

@@ -30,6 +30,35 @@ public struct DateViewData: Equatable, Sendable {
   /// Whether the day is a chosen check-in or check-out, whose name stands in the place of the price.
   public let isStayEnd: Bool
 
+  /// The facts of a day, for previews and tests of views; a calendar makes its own.
+  public init(
+    day: CalendarDay, isToday: Bool = false, selection: Selection = .none,
+    disabledReason: DisabledReason? = nil, holidayName: String? = nil, price: DayPrice? = nil,
+    remaining: Int? = nil, isStayEnd: Bool = false
+  ) {
+    self.init(
+      day: day, weekday: day.weekday, isToday: isToday, selection: selection,
+      disabledReason: disabledReason, holidayName: holidayName, price: price,
+      remaining: remaining, isStayEnd: isStayEnd)
+  }
+
+  @inline(__always)
+  init(
+    day: CalendarDay, weekday: Weekday, isToday: Bool, selection: Selection,
+    disabledReason: DisabledReason?, holidayName: String?, price: DayPrice?, remaining: Int?,
+    isStayEnd: Bool
+  ) {
+    self.day = day
+    self.weekday = weekday
+    self.isToday = isToday
+    self.selection = selection
+    self.disabledReason = disabledReason
+    self.holidayName = holidayName
+    self.price = price
+    self.remaining = remaining
+    self.isStayEnd = isStayEnd
+  }
+
   public var isEnabled: Bool {
     disabledReason == nil
   }

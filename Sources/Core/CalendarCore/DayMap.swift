@@ -12,6 +12,7 @@ public struct DayMap<Value: Equatable & Sendable>: Equatable, Sendable {
     /// Their values, in the order of the days.
     var values: [Value] = []
 
+    @inline(__always)
     func value(at index: Int) -> Value? {
       guard mask >> UInt32(index) & 1 == 1 else { return nil }
       return values[place(of: index)]
@@ -43,32 +44,55 @@ public struct DayMap<Value: Equatable & Sendable>: Equatable, Sendable {
   public init() {}
 
   /// The values of a sequence, in any order. O(n log n), O(n) if the days are sorted.
+  @inlinable
   public init(_ pairs: some Sequence<(CalendarDay, Value)>) {
-    let list = Array(pairs)
-    let isSorted = zip(list, list.dropFirst()).allSatisfy { $0.0 <= $1.0 }
-    // The place decides between equal days, so that the last value comes last.
-    let order =
-      isSorted
-      ? Array(list.indices)
-      : list.indices.sorted { (list[$0].0, $0) < (list[$1].0, $1) }
-    for index in order { append(list[index].1, for: list[index].0) }
+    var days: [CalendarDay] = []
+    var values: [Value] = []
+    days.reserveCapacity(pairs.underestimatedCount)
+    values.reserveCapacity(pairs.underestimatedCount)
+    for (day, value) in pairs {
+      days.append(day)
+      values.append(value)
+    }
+    self.init(days: days, values: values)
   }
 
   public init(_ dictionary: [CalendarDay: Value]) {
-    self.init(dictionary.map { ($0.key, $0.value) })
+    self.init(days: Array(dictionary.keys), values: Array(dictionary.values))
   }
 
-  private mutating func append(_ value: Value, for day: CalendarDay) {
-    let date = CivilDate(days: day.number)
-    let month = Int32(truncatingIfNeeded: date.year * 12 + date.month - 1)
-    if pages.last?.month != month { pages.append(Page(month: month)) }
-    let last = pages.count - 1
-    let bit: UInt32 = 1 << UInt32(date.day - 1)
-    if pages[last].mask & bit != 0 {
-      pages[last].values[pages[last].values.count - 1] = value
-    } else {
-      pages[last].mask |= bit
-      pages[last].values.append(value)
+  /// As many days as values.
+  @usableFromInline
+  init(days: [CalendarDay], values: [Value]) {
+    let rises = zip(days, days.dropFirst()).allSatisfy { $0 < $1 }
+    guard !rises else {
+      append(days, values)
+      return
+    }
+    // The place decides between equal days, and of those the last is kept.
+    let order = days.indices.sorted { (days[$0], $0) < (days[$1], $1) }
+    let last = order.indices.filter {
+      $0 + 1 == order.count || days[order[$0]] != days[order[$0 + 1]]
+    }
+    append(last.map { days[order[$0]] }, last.map { values[order[$0]] })
+  }
+
+  /// Days that rise, each once.
+  private mutating func append(_ days: [CalendarDay], _ values: [Value]) {
+    var start = 0
+    while start < days.count {
+      let shape = days[start].yearMonth.shape
+      var mask: UInt32 = 0
+      var end = start
+      while end < days.count, days[end].number <= shape.last {
+        mask |= 1 &<< UInt32(truncatingIfNeeded: days[end].number - shape.first)
+        end += 1
+      }
+      pages.append(
+        Page(
+          month: Int32(truncatingIfNeeded: shape.ordinal), mask: mask,
+          values: Array(values[start..<end])))
+      start = end
     }
   }
 

@@ -16,33 +16,31 @@ public struct DaySet: Hashable, Sendable {
   public init() {}
 
   /// The days of a sequence, in any order and any number of times. O(n log n), O(n) if they are sorted.
+  @inlinable
   public init(_ days: some Sequence<CalendarDay>) {
-    var previous = CalendarDay.earliest
-    var isSorted = true
-    for day in days where isSorted {
-      if day < previous { isSorted = false } else { append(day) }
-      previous = day
+    self.init(list: Array(days))
+  }
+
+  @usableFromInline
+  init(list: [CalendarDay]) {
+    let isSorted = zip(list, list.dropFirst()).allSatisfy { $0 <= $1 }
+    let days = isSorted ? list : list.sorted()
+    var index = 0
+    while index < days.count {
+      let shape = days[index].yearMonth.shape
+      var mask: UInt32 = 0
+      while index < days.count, days[index].number <= shape.last {
+        mask |= 1 &<< UInt32(truncatingIfNeeded: days[index].number - shape.first)
+        index += 1
+      }
+      append(month: shape.ordinal, mask: mask)
     }
-    guard !isSorted else { return }
-    pages = []
-    for day in days.sorted() { append(day) }
   }
 
   /// The days of one month by their bits.
   mutating func append(month: Int, mask: UInt32) {
     guard mask != 0 else { return }
     pages.append(Page(month: Int32(truncatingIfNeeded: month), mask: mask))
-  }
-
-  private mutating func append(_ day: CalendarDay) {
-    let date = CivilDate(days: day.number)
-    let month = Int32(truncatingIfNeeded: date.year * 12 + date.month - 1)
-    let bit: UInt32 = 1 << UInt32(date.day - 1)
-    if let last = pages.indices.last, pages[last].month == month {
-      pages[last].mask |= bit
-    } else {
-      pages.append(Page(month: month, mask: bit))
-    }
   }
 
   /// The bits of the days of a month.

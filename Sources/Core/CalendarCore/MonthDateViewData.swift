@@ -1,6 +1,6 @@
 /// The 42 cells of a month, ready to draw.
 ///
-/// A collection of ``CalendarGridItem`` in reading order, of which the view takes seven for each week.
+/// A collection of ``CalendarGridItem`` in reading order, of which ``week(_:)`` takes seven.
 /// What is kept is a few words with a bit for each day, and the month's own pages of names and prices; a
 /// cell is put together when it is asked for. So making, comparing and copying a month costs about as much
 /// as one of its cells, and a view of it can be skipped when it is equal.
@@ -84,6 +84,12 @@ public struct MonthDateViewData: Sendable {
     (leading + shape.count + 6) / 7
   }
 
+  /// The seven cells of a week, from 0 to 5; the nearest week for any other number.
+  public func week(_ row: Int) -> Slice<MonthDateViewData> {
+    let first = Swift.min(Swift.max(row, 0), CalendarLayout.rows - 1) * CalendarLayout.columns
+    return self[first..<first + CalendarLayout.columns]
+  }
+
   /// The cell of a day, nil for a day of another month.
   public subscript(day: CalendarDay) -> DateViewData? {
     let index = day.number - shape.first
@@ -96,6 +102,7 @@ public struct MonthDateViewData: Sendable {
     return (0..<shape.count).contains(index) ? reasons.reason(at: index) : nil
   }
 
+  @inline(__always)
   private func cell(at index: Int) -> DateViewData {
     let bit: UInt32 = 1 &<< UInt32(truncatingIfNeeded: index)
     return DateViewData(
@@ -122,8 +129,11 @@ extension MonthDateViewData: RandomAccessCollection {
 
   /// The cell at an index; outside of 0 to 41, a blank one.
   public subscript(index: Int) -> CalendarGridItem {
-    let fromLeft = index.flooredDivision(by: CalendarLayout.columns).remainder
-    let day = index.subtractingReportingOverflow(leading).partialValue
+    guard index >= 0, index < CalendarLayout.cells else {
+      return CalendarGridItem(index: index, column: 0, dateViewData: nil)
+    }
+    let fromLeft = Int(UInt32(truncatingIfNeeded: index) % 7)
+    let day = index - leading
     return CalendarGridItem(
       index: index,
       column: layout.direction == .leftToRight ? fromLeft : CalendarLayout.columns - 1 - fromLeft,

@@ -3,10 +3,11 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable, Codable {
   case sunday = 1
   case monday, tuesday, wednesday, thursday, friday, saturday
 
-  /// 0 for Sunday to 6; any other number counts on from there.
+  /// 0 for Sunday to 6, and on from there.
+  @inline(__always)
   init(index: Int) {
-    // Seven cases, and the remainder is one of their seven indices.
-    self = Self.allCases[index.flooredDivision(by: 7).remainder]
+    // The seven remainders are the seven cases.
+    self = Weekday(rawValue: Int(UInt32(truncatingIfNeeded: index) % 7) + 1) ?? .sunday
   }
 
   var index: Int {

@@ -87,9 +87,13 @@ extension YearMonth: Strideable {
   }
 }
 
-extension YearMonth: CustomStringConvertible, Codable {
+extension YearMonth: CustomStringConvertible, Codable, Identifiable {
   public var description: String {
     "\(rawValue)"
+  }
+
+  public var id: YearMonth {
+    self
   }
 }
 

@@ -1,7 +1,7 @@
 extension KeyText {
   /// The best place of a reading in this name; of equal ones the first.
   func first(of reading: Reading, number: Int) -> HangulQuery.Found? {
-    best { start in
+    best(where: { starts(reading.pattern, at: $0) }) { start in
       if reading.isAtWordStartsOnly, units[start].place == .inside { return nil }
       guard let end = end(of: reading.pattern, from: start) else { return nil }
       let isWhole = start == 0 && end.isWhole && !reading.isAtWordStartsOnly
@@ -13,7 +13,7 @@ extension KeyText {
 
   /// The best place of keys of which one is wrong, missing, additional or swapped with the next.
   func firstWithError(of pattern: [UInt8], number: Int) -> HangulQuery.Found? {
-    best { start in
+    best(where: { keys[$0.key] == pattern[0] }) { start in
       let ends = endsWithError(of: pattern, from: units[start].key)
       guard let end = ends.first(where: { $0 == keys.count }) ?? ends.first else { return nil }
       return HangulQuery.Found(
@@ -24,10 +24,21 @@ extension KeyText {
     }
   }
 
-  private func best(_ match: (Int) -> HangulQuery.Found?) -> HangulQuery.Found? {
+  /// Whether a unit may begin a match, by a look at one key.
+  private func starts(_ pattern: Reading.Pattern, at unit: Unit) -> Bool {
+    switch pattern {
+    case .keys(let keys): self.keys[unit.key] == keys[0]
+    case .initials(let keys): unit.initial == keys[0]
+    case .mixed(let parts): unit.initial == parts[0].initial
+    }
+  }
+
+  private func best(
+    where isPossible: (Unit) -> Bool, _ match: (Int) -> HangulQuery.Found?
+  ) -> HangulQuery.Found? {
     var best: HangulQuery.Found?
     for start in units.indices {
-      guard let found = match(start) else { continue }
+      guard isPossible(units[start]), let found = match(start) else { continue }
       if let known = best, known.rank <= found.rank { continue }
       best = found
       // Only the start of the name is better than that of a word, and it has been tried.
@@ -66,7 +77,8 @@ extension KeyText {
       case .whole(let code, _, _):
         if units[index].code != code { return nil }
       case .beginning(let keys):
-        return end(of: keys[...], from: index)
+        guard let end = end(of: keys[...], from: index) else { return nil }
+        return (end.unit, end.isWhole && index == units.count - 1)
       }
     }
     return (start + parts.count - 1, start + parts.count == units.count)

@@ -13,7 +13,7 @@ package struct KeyText: Equatable, Sendable {
     package var key: Int
     /// The offset of the unit's first byte in the name's UTF-8.
     package var source: Int
-    /// The unit's UTF-16 code, cut to 16 bits and never 0: equal for equal units.
+    /// What tells units apart, see ``UnitCode``.
     package var code: UInt16
     /// What stands for the unit among the initials: a syllable's first key, anything else's last.
     package var initial: UInt8
@@ -51,30 +51,29 @@ package struct KeyText: Equatable, Sendable {
 
   private mutating func append(_ element: FoldedText.Element, source: Int, place: Place) {
     let key = keys.count
-    var code: UInt32
+    let code: UInt16
     switch element {
     case .syllable(let index):
       HangulSyllable.append(index, to: &keys)
-      code = Jamo.firstSyllable + index
+      code = UInt16(Jamo.firstSyllable + index)
     case .jamo(let letters):
       append(jamo: letters, source: source, place: place)
       return
     case .latin(let letter, _):
       keys.append(letter - 97 + Key.latinA)
-      code = UInt32(letter)
+      code = UInt16(letter)
     case .digit(let digit):
       keys.append(digit - 48 + Key.digitZero)
-      code = UInt32(digit)
+      code = UInt16(digit)
     case .other(let scalar):
       Key.append(other: scalar, to: &keys)
-      code = scalar
+      code = UnitCode.other(scalar)
     case .separator: return
     }
-    code &= 0xFFFF
     let initial = Key.isHangul(keys[key]) ? keys[key] : keys[keys.count - 1]
     units.append(
       Unit(
-        key: key, source: source, code: code == 0 ? 1 : UInt16(code), initial: initial, place: place
+        key: key, source: source, code: code, initial: initial, place: place
       ))
   }
 

@@ -24,16 +24,23 @@ package enum ShapedHome {
     package init() {}
   }
 
+  /// - Parameter restored: the state of an earlier run, for the house dialect.
   package init(
-    _ shape: HomeShape, dependencies: HomeDependencies, watches: Watches = Watches()
+    _ shape: HomeShape, dependencies: HomeDependencies, restored: HomeReducer.State? = nil,
+    watches: Watches = Watches()
   ) {
     switch shape {
     case .mvc: self = .mvc(HomeScreenAdapter(controller: HomeController(dependencies)))
     case .mvvm: self = .mvvm(HomeViewModel(dependencies))
     case .reactor: self = .reactor(ReskinHomeReactor(dependencies, watches: watches.reactor))
-    case .mvi: self = .mvi(.home(dependencies, watches: watches.mvi))
+    case .mvi: self = .mvi(.home(dependencies, restored: restored, watches: watches.mvi))
     case .composable: self = .composable(.home(dependencies, watches: watches.composable))
     }
+  }
+
+  /// The store of the house dialect, whose state can be kept.
+  package var store: StoreOf<HomeReducer>? {
+    if case .mvi(let store) = self { store } else { nil }
   }
 
   /// What the screen draws now.

@@ -50,11 +50,11 @@ struct Assets: Sendable {
   /// The parts of the client script, in the order in which they stand in it.
   private static let clientParts = [
     "page", "patches", "morph", "events", "fields", "focus", "near", "refresh", "structure",
-    "dialogs", "screens", "history", "connection", "start",
+    "dialogs", "screens", "history", "phase", "connection", "start",
   ]
 
   /// The parts of the style sheet, in the order in which they stand in it.
-  private static let styleParts = ["page", "presentation"]
+  private static let styleParts = ["page", "presentation", "navigation", "list"]
 
   /// The client script: its parts in one scope of their own.
   private static func client() throws -> [UInt8] {

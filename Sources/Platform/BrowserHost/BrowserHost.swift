@@ -29,6 +29,8 @@ import HTTPServer
     /// How long nothing may happen in a session before its views are let go of, until something does;
     /// `nil` keeps them.
     package var parkLimit: Duration? = .seconds(30)
+    /// How often it is seen to what is idle.
+    package var sweepInterval = Duration.seconds(5)
     /// Where sessions are kept for when the process ends, however it does; `nil` keeps them nowhere.
     package var dataDirectory: URL?
     /// How long a socket may take to say which page it is of.
@@ -125,9 +127,9 @@ import HTTPServer
     self.server = try HTTPServer(
       server, respond: { [weak self] in await self?.respond($0) ?? .notFound },
       accept: { [weak self] request, socket in self.flatMap { $0.accept(request, socket) } })
-    sweeping = Task { [weak self] in
+    sweeping = Task { [weak self, interval = configuration.sweepInterval] in
       while !Task.isCancelled {
-        try? await Task.sleep(for: .seconds(5))
+        try? await Task.sleep(for: interval)
         self?.sweep(.now)
       }
     }

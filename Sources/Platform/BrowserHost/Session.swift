@@ -248,9 +248,12 @@ import HTTPServer
   private func park(with archive: StateArchive) {
     keeper?.settle()
     earlier.park(archive)
-    parked = archive
     graph.abandon()
     graph = ViewGraph()
+    archive.rest()
+    var archive = archive
+    archive.targets = [:]
+    parked = archive
     encoder = PatchEncoder()
     unacknowledged.removeAll()
     needsWhole = true

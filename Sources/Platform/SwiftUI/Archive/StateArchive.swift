@@ -30,6 +30,11 @@ package struct StateArchive {
   package var lastID = 0
 
   package init() {}
+
+  /// Takes as little room as it can, for the graph it is of has gone.
+  @MainActor package func rest() {
+    for case .live(let cell) in entries.values { cell.rest() }
+  }
 }
 
 /// How objects that views own are archived; the app knows their types.
@@ -54,6 +59,8 @@ package struct StateArchive {
   func entry(in graph: ViewGraph) -> StateArchive.Entry?
   /// Takes a value of an earlier process; ignores what is none.
   func restore(_ text: String, in graph: ViewGraph)
+  /// Lets go of what only a graph needs.
+  func rest()
   /// Goes over to another graph of the same process.
   func move(to node: Node)
 }

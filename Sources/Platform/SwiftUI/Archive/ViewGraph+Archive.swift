@@ -75,6 +75,9 @@ extension StateCell: ArchivedCell {
     Value.self is AnyClass ? latest as AnyObject : nil
   }
 
+  // Readers take themselves out when their nodes go.
+  package func rest() {}
+
   package func move(to node: Node) { adopt(node.graph) }
 }
 
@@ -86,6 +89,8 @@ extension ObjectOwner: ArchivedCell {
   package func restore(_ text: String, in graph: ViewGraph) {
     graph.objects?.restore(text, object)
   }
+
+  package func rest() {}
 
   package func move(to node: Node) { follow(from: node) }
 }

@@ -121,6 +121,20 @@
 
   // MARK: Structure
 
+  /// Finds the present children; what is set here comes before what the owner has.
+  var collectChildren: (() -> [Element])? {
+    get {
+      if let collect = extras?.collectChildren { return collect }
+      guard owner != nil else { return nil }
+      return { [unowned self] in
+        var list: [Element] = []
+        self.owner?.collectContent(into: &list)
+        return list
+      }
+    }
+    set { makeExtras().collectChildren = newValue }
+  }
+
   /// Adds the present children, as the owner has them; `false` when there is no owner any more.
   func collectChildren(into list: inout [Element]) -> Bool {
     if let collect = extras?.collectChildren {

@@ -43,10 +43,12 @@ final class CompositeNode<V: View>: Node {
 /// The top of a graph: the element that fills the page.
 final class RootNode<V: View>: ElementNode {
   private let view: V
+  private var phase: ScenePhaseListener?
 
   init(_ view: V, graph: ViewGraph) {
     self.view = view
     super.init(root: graph)
+    phase = ScenePhaseListener(element, graph: graph)
     element.kind = "root"
     element.fills = [.horizontal, .vertical]
   }
@@ -55,6 +57,8 @@ final class RootNode<V: View>: ElementNode {
     super.collectContent(into: &list)
     list += graph.presentations.dialogs
   }
+
+  override var scopeForChildren: EnvironmentScope { phase?.scope ?? scope }
 
   override func evaluate() { setContent(view) }
 }

@@ -31,7 +31,7 @@ public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, Primiti
     init(_ name: String, _ value: String) { self.init(name, Text(verbatim: value)) }
   }
 
-  init(_ given: [Attribute], isForControl: Bool, isHeading: Bool) {
+  init(_ given: [Attribute], isForControl: Bool = false, isHeading: Bool = false) {
     attributes = given.map {
       if case .verbatim(let words) = $0.text.content {
         Element.Attribute(name: $0.name, value: words)

@@ -130,7 +130,7 @@ private final class TaskNode<ID: Equatable>: WrapperNode {
 }
 
 /// Does something when a value changes.
-private nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
+nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   let value: Value
   let isInitial: Bool
   let action: (Value, Value) -> Void

@@ -120,6 +120,11 @@ final class PresentedNode: ElementNode {
     detents = (merged.detents.map(Array.init) ?? [.large]).sorted {
       $0.usualHeight < $1.usualHeight
     }
+    if case .text(let text) = graph.takeSeed(Self.detentName, at: self), let index = Int(text),
+      detents.indices.contains(index)
+    {
+      chosenDetent = detents[index]
+    }
     var current = chosenDetent
     if let selection = merged.selection?.wrappedValue { current = selection }
     let index = current.flatMap { detents.firstIndex(of: $0) } ?? 0
@@ -131,6 +136,15 @@ final class PresentedNode: ElementNode {
       animation: panel.isSent ? .default : nil)
     element.setAttribute("data-detents", detents.map(\.share).joined(separator: " "))
     element.setAttribute("data-detent", String(index))
+  }
+
+  private static let detentName = StableHash.of("detent")
+
+  override func archive(
+    into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
+  ) {
+    guard let index = chosenDetent.flatMap({ detents.firstIndex(of: $0) }) else { return }
+    archive.entries[StableHash.join(place, Self.detentName)] = .text(String(index))
   }
 
   private func choose(_ number: Double?) {

@@ -43,6 +43,11 @@ private final class PresentingNode<Item: Identifiable, Presented: View>: Wrapper
 
   override var children: [Node] { super.children + (presented.map { [$0] } ?? []) }
 
+  override func part(at index: Int) -> UInt64 {
+    guard index > 0, let id else { return UInt64(index) }
+    return StableHash.of(id: id)
+  }
+
   func update(_ new: PresentingModifier<Item, Presented>) {
     modifier = new
     evaluate()

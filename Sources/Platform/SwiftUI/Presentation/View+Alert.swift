@@ -92,6 +92,36 @@ extension View {
     alert(title, isPresented.when(data != nil), data.map(actions), data.map(message))
   }
 
+  @_disfavoredOverload public nonisolated func alert<A: View>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> A
+  ) -> some View {
+    alert(Text(titleResource), isPresented, actions(), EmptyView())
+  }
+
+  @_disfavoredOverload public nonisolated func alert<A: View, M: View>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View {
+    alert(Text(titleResource), isPresented, actions(), message())
+  }
+
+  @_disfavoredOverload public nonisolated func alert<A: View, T>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    alert(Text(titleResource), isPresented.when(data != nil), data.map(actions), EmptyView())
+  }
+
+  @_disfavoredOverload public nonisolated func alert<A: View, M: View, T>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    alert(Text(titleResource), isPresented.when(data != nil), data.map(actions), data.map(message))
+  }
+
   private nonisolated func alert<A: View, M: View>(
     _ title: Text, _ isPresented: Binding<Bool>, _ actions: A, _ message: M
   ) -> some View {

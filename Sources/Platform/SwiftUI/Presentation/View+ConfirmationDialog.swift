@@ -115,6 +115,44 @@ extension View {
       title, isPresented.when(data != nil), titleVisibility, data.map(actions), data.map(message))
   }
 
+  @_disfavoredOverload public nonisolated func confirmationDialog<A: View>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
+  ) -> some View {
+    confirmation(Text(titleResource), isPresented, titleVisibility, actions(), EmptyView())
+  }
+
+  @_disfavoredOverload public nonisolated func confirmationDialog<A: View, M: View>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View {
+    confirmation(Text(titleResource), isPresented, titleVisibility, actions(), message())
+  }
+
+  @_disfavoredOverload public nonisolated func confirmationDialog<A: View, T>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    confirmation(
+      Text(titleResource), isPresented.when(data != nil), titleVisibility, data.map(actions),
+      EmptyView())
+  }
+
+  @_disfavoredOverload public nonisolated func confirmationDialog<A: View, M: View, T>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    confirmation(
+      Text(titleResource), isPresented.when(data != nil), titleVisibility, data.map(actions),
+      data.map(message))
+  }
+
   private nonisolated func confirmation<A: View, M: View>(
     _ title: Text, _ isPresented: Binding<Bool>, _ titleVisibility: Visibility, _ actions: A,
     _ message: M

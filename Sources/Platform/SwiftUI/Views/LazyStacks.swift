@@ -57,15 +57,18 @@ public nonisolated struct LazyHStack<Content: View>: View, PrimitiveView {
 }
 
 /// A stack whose `ForEach` rows are lazy; a lazy stack takes the width (or height) it is offered.
-final class LazyStackNode: StackNode {
+class LazyStackNode: StackNode {
   /// How many rows are made before the page has told what is near: more than fills a first screen.
   static let firstRows = 12
   private(set) var rowCount = 0
 
-  override init(_ axis: Element.Layout, under parent: Node) {
-    super.init(axis, under: parent)
+  override init(_ axis: Element.Layout, tag: String = "div", under parent: Node) {
+    super.init(axis, tag: tag, under: parent)
     element.fills = axis == .vertical ? .horizontal : .vertical
   }
+
+  /// The tag of each row's element.
+  var rowTag: String { "div" }
 
   func takeRow() -> Int {
     rowCount += 1
@@ -97,7 +100,7 @@ struct LazyRow<Content: View>: View, PrimitiveView {
 /// A row: a place that is there at once, content that is made when the page says that it is near.
 ///
 /// Near is within one screen of what is shown. Until then what is in the row has not appeared.
-private final class LazyRowNode<Content: View>: ElementNode {
+private final class LazyRowNode<Content: View>: ElementNode, ListRow {
   private var view: Content
   private var isBuilt: Bool
   private var isNear = false
@@ -105,15 +108,30 @@ private final class LazyRowNode<Content: View>: ElementNode {
   init(_ view: Content, _ stack: LazyStackNode, under parent: Node) {
     self.view = view
     isBuilt = stack.takeRow() < LazyStackNode.firstRows
-    super.init("div", under: parent)
+    super.init(stack.rowTag, under: parent)
     // A row that was near in an earlier graph is there at once: the page is scrolled to it.
     if graph.takeFlag("near", at: self) {
       isNear = true
       isBuilt = true
     }
     element.kind = isBuilt ? "b" : "b row"
+    if let list = stack as? ListNode { beItem(of: list) }
     if isNear { return }
     element.setHandler("near") { [unowned self] _ in self.becomeNear() }
+  }
+
+  /// The row is an item of a list; what its content says of rows is about it.
+  private func beItem(of list: ListNode) {
+    let collect = element.collectChildren
+    element.layout = .vertical
+    element.fills = .horizontal
+    element.kind = isBuilt ? "li" : "li row"
+    // The list is above, and so outlives the row.
+    element.collectChildren = { [unowned self, unowned list] in
+      let rows = list.collecting { collect?() ?? [] }
+      if self.isBuilt { list.dress(self.element, as: rows) }
+      return list.background(of: rows) + rows
+    }
   }
 
   override func archive(
@@ -140,7 +158,8 @@ private final class LazyRowNode<Content: View>: ElementNode {
     isNear = true
     if !isBuilt {
       isBuilt = true
-      element.kind = "b"
+      if element.tag == "div" { element.kind = "b" }
+      graph.document.childrenChanged(of: element)
       graph.markDirty(self)
     }
     graph.afterCommit { [weak self] in

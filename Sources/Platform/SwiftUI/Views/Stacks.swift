@@ -89,9 +89,9 @@ extension ZStack: View, PrimitiveView {
 class StackNode: ElementNode {
   private let axis: Element.Layout
 
-  init(_ axis: Element.Layout, under parent: Node) {
+  init(_ axis: Element.Layout, tag: String = "div", under parent: Node) {
     self.axis = axis
-    super.init("div", under: parent)
+    super.init(tag, under: parent)
     element.layout = axis
     switch axis {
     case .vertical: element.kind = "v"

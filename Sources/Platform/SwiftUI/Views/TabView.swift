@@ -45,7 +45,7 @@ private final class TabViewNode: ElementNode {
     bar.kind = "tabbar"
     bar.fills = .horizontal
     bar.layout = .horizontal
-    bar.makeExtras().collectChildren = { [weak self] in self?.pages.map(\.button) ?? [] }
+    bar.collectChildren = { [weak self] in self?.pages.map(\.button) ?? [] }
     graph.document.childrenChanged(of: bar)
   }
 
@@ -149,7 +149,9 @@ private final class TabViewNode: ElementNode {
 /// One page of a tab view and its label in the bar.
 final class TabPageNode: ElementNode {
   let button: Element
-  var tag: AnyHashable? { parent.flatMap(TagNode.nearest)?.tag }
+  /// The tag around the page, or the one on its content, which stands before `tabItem(_:)`.
+  var tag: AnyHashable? { parent.flatMap(TagNode.nearest)?.tag ?? contentTag }
+  private var contentTag: AnyHashable?
   var onChoose: (() -> Void)?
   private let labelHost: LabelHost
   private unowned let tabs: TabViewNode?
@@ -188,6 +190,7 @@ final class TabPageNode: ElementNode {
 
   func update<Content: View, Label: View>(_ content: Content, label: Label) {
     labelHost.setContent(label)
+    contentTag = (content as? any TagCarrier)?.carriedTag
     build = { $0.setContent(content) }
     if isBuilt { build?(self) }
   }
@@ -221,8 +224,20 @@ private nonisolated struct TabItemModifier<Label: View>: PrimitiveModifier {
   }
 }
 
-private nonisolated struct TagModifier<Value: Hashable>: PrimitiveModifier {
+/// A view that says its tag before anything is made of it.
+private protocol TagCarrier {
+  var carriedTag: AnyHashable? { get }
+}
+
+extension ModifiedContent: TagCarrier {
+  fileprivate var carriedTag: AnyHashable? {
+    (modifier as? any TagCarrier)?.carriedTag ?? (content as? any TagCarrier)?.carriedTag
+  }
+}
+
+private nonisolated struct TagModifier<Value: Hashable>: PrimitiveModifier, TagCarrier {
   let tag: Value
+  var carriedTag: AnyHashable? { AnyHashable(tag) }
 
   @MainActor static func sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
@@ -246,7 +261,7 @@ final class TagNode: WrapperNode {
 }
 
 extension View {
-  /// Makes the view a page of a tab view, with `label` in the bar. `tag(_:)` comes after it.
+  /// Makes the view a page of a tab view, with `label` in the bar.
   public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     modifier(TabItemModifier(label: label()))
   }

@@ -91,6 +91,8 @@ extension PrimitiveView {
 
 extension Never: View {
   public typealias Body = Never
+
+  public var body: Never { self }
 }
 
 extension View where Body == Never {

@@ -41,11 +41,12 @@ public nonisolated struct _ConditionalContent<TrueContent, FalseContent> {
   }
 
   let storage: Storage
+
+  // Here, for it is a view of views and toolbar content of toolbar content.
+  public typealias Body = Never
 }
 
 extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
-  public typealias Body = Never
-
   @MainActor static func sync(
     _ view: Self, reusing old: Node?, under parent: Node
   ) -> Node {

@@ -2,10 +2,14 @@
 // caret, composition, what was typed, scroll positions and running media.
 const own = node => /^n\d+$/.test(node.id);
 
-// Attributes that the page sets itself.
-const pageAttributes = new Set(["id", "class", "style", "open"]);
+// Attributes that the page sets itself, or that it must not lose while it has the element.
+const pageAttributes = new Set(["id", "class", "style", "open", "tabindex", "aria-labelledby"]);
+
+// Whether the server has yet to answer what was done to an element.
+const isPending = (node, ...events) => outbox.some(event => event[0] === idOf(node) && events.includes(event[1]));
 
 const morph = (node, [id, , classes, style, attributes, text, children]) => {
+  const isPendingField = isPending(node, "input");
   node.id = "n" + id;
   if (node.getAttribute("class") !== (strings[classes] || null)) {
     if (strings[classes]) node.setAttribute("class", strings[classes]);
@@ -20,6 +24,8 @@ const morph = (node, [id, , classes, style, attributes, text, children]) => {
   // What is near is told anew: to the server it may be news.
   unwatch(node);
   for (const [name, value] of wanted) {
+    // The server's count of changes may have begun anew; what it has yet to hear brings it up to this one.
+    if (name === "data-value" && !isPendingField) fieldOf(node).revision = parseWord(value)[0];
     if (node.getAttribute(name) !== value || name === "data-on") setAttribute(node, name, value);
   }
   if (wanted.has("data-icon")) return;
@@ -74,6 +80,8 @@ const takeLike = (free, [, tag, classes, , attributes]) => {
 
 const morphPage = spec => {
   const old = document.querySelector(".root");
+  const isOther = idOf(old) !== spec[0];
+  const isPendingFocus = outbox.some(event => event[1] === "focus" || event[1] === "blur");
   const focused = document.activeElement;
   const scrolled = [...old.querySelectorAll(".scroll")].map(node => [node, node.scrollTop, node.scrollLeft]);
   if (old.localName === strings[spec[1]]) morph(old, spec);
@@ -82,4 +90,11 @@ const morphPage = spec => {
     if (node.scrollTop !== top || node.scrollLeft !== left) node.scrollTo({ top, left, behavior: "instant" });
   }
   if (focused !== document.activeElement && focused.isConnected) focused.focus({ preventScroll: true });
+  if (!isOther) return;
+  // Another graph has not heard where the focus is.
+  if (!isPendingFocus) focusRevision = 0;
+  afterPatch.push(() => {
+    const holder = document.activeElement.closest("[data-on~=focus]");
+    if (holder) tellFocus(holder, "focus");
+  });
 };

@@ -48,4 +48,4 @@ new MutationObserver(records => {
   for (const [node, parent] of removed) for (const leave of departures) leave(node, parent);
   for (const node of added) for (const arrive of arrivals) arrive(node, false);
   settleStructure(false);
-}).observe(body, { childList: true, subtree: true, attributes: true, attributeFilter: ["inert", "data-locked"] });
+}).observe(body, { childList: true, subtree: true, attributes: true, attributeFilter: ["inert", "data-locked", "data-on", "aria-labelledby", "id"] });
