@@ -134,8 +134,8 @@ let table: [Target?] = [
   tests(
     "AppFeatureTests",
     imports: [
-      "SwiftUI", "BrowserHost", "MVI", "MVITesting", "TravelModels", "TravelAPI", "Favorites",
-      "Tracking", "HomeFeature", "AppFeature", "TravelFixtures", "SwiftUITesting",
+      "SwiftUI", "BrowserHost", "CalendarCore", "MVI", "MVITesting", "TravelModels", "TravelAPI",
+      "Favorites", "Tracking", "HomeFeature", "AppFeature", "TravelFixtures", "SwiftUITesting",
     ], linuxOnly: true),
   tests(
     "HomeInFiveShapesTests",

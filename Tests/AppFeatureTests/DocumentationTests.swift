@@ -1,4 +1,5 @@
 import BrowserHost
+import CalendarCore
 import MVI
 import SwiftUI
 import SwiftUITesting
@@ -84,5 +85,37 @@ import Testing
     try await screen.settle(until: { screen.texts == ["나들이"] }, "the title")
     await screen.settle()
     #expect(!store.state.isLoading)
+  }
+
+  // CalendarCore.md
+  private struct MonthView: View, Equatable {
+    let data: MonthDateViewData
+
+    var body: some View {
+      Text("\(data.month) has \(data.weekCount) weeks")
+    }
+  }
+
+  private struct MonthsView: View {
+    let selector: DateSelector
+
+    var body: some View {
+      ScrollView {
+        LazyVStack {
+          ForEach(selector.months) { month in
+            MonthView(data: selector.month(month)).equatable()
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a list of months shows the months of a calendar`() throws {
+    let today = try #require(CalendarDay(year: 2026, month: 8, day: 30))
+    let model = try DateSelectorModel(
+      startDate: today, endDate: today.adding(days: 20), selectionMode: .range)
+    let selector = DateSelector(model: model, facts: CalendarFacts(today: today))
+    let screen = Screen(MonthsView(selector: selector))
+    #expect(screen.texts == ["202608 has 6 weeks", "202609 has 5 weeks"])
   }
 }

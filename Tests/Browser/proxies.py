@@ -140,12 +140,12 @@ class DelayingProxy(CuttingProxy):
     """Passes bytes on at once to the program, and back only after `delay` seconds."""
 
     def __init__(self, port, delay):
-        self.delay = delay
+        self.answer_delay = delay
         super().__init__(port)
 
-    def pump(self, source, sink):
-        if not self.delay or source.getpeername()[1] != self.target:
-            return super().pump(source, sink)
+    def pump(self, source, sink, is_answer):
+        if not self.answer_delay or not is_answer:
+            return super().pump(source, sink, is_answer)
         waiting = queue.Queue()
 
         def deliver():
@@ -163,7 +163,7 @@ class DelayingProxy(CuttingProxy):
         threading.Thread(target=deliver, daemon=True).start()
         try:
             while data := source.recv(65536):
-                waiting.put((time.monotonic() + self.delay, data))
+                waiting.put((time.monotonic() + self.answer_delay, data))
         except OSError:
             pass
         waiting.put((0, b""))

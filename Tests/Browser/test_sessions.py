@@ -340,6 +340,43 @@ def test_the_way_back_closes_a_sheet_after_a_restart(survival, page):
     assert is_the_same_page(page)
 
 
+# Screens
+
+
+def test_pushed_screens_are_pushed_and_lead_back(survival, page):
+    page.get_by_test_id("tab.screens").click()
+    page.get_by_test_id("push").click()
+    page.get_by_test_id("heart.서울").click()
+    page.locator(".screen:not([inert])").get_by_test_id("deeper").click()
+    page.get_by_test_id("heart.서울역").click()
+    expect(text(page, "row.서울역")).to_have_text("서울역: 1")
+    settle(page)
+    crash(survival, page)
+    page.get_by_test_id("heart.서울역").click()
+    come_back(survival, page)
+    expect(text(page, "row.서울역")).to_have_text("서울역: 2")
+    expect(page.locator(".screen")).to_have_count(3)
+    page.go_back()
+    expect(page.locator(".screen:not([inert])").get_by_test_id("row.서울")).to_have_text("서울: 1")
+    page.go_back()
+    expect(page.get_by_test_id("push")).to_be_visible()
+    assert is_the_same_page(page)
+
+
+def test_a_screen_that_a_link_pushed_is_there_again(survival, page):
+    page.get_by_test_id("tab.screens").click()
+    page.get_by_test_id("link").click()
+    page.get_by_test_id("heart.linked").click()
+    expect(text(page, "row.linked")).to_have_text("linked: 1")
+    settle(page)
+    crash(survival, page)
+    come_back(survival, page)
+    page.get_by_test_id("heart.linked").click()
+    expect(text(page, "row.linked")).to_have_text("linked: 2")
+    page.go_back()
+    expect(page.get_by_test_id("link")).to_be_visible()
+
+
 # The app
 
 

@@ -62,7 +62,7 @@ import Testing
     let response = await host.respond(
       HTTPRequest(path: "/", query: query, headers: ["accept-language": accepted]))
     let html = String(decoding: response.body, as: UTF8.self)
-    #expect(html.contains("<html lang=\"\(expected)\">"))
+    #expect(html.contains("<html lang=\"\(expected)\" dir=\"ltr\">"))
     let says = expected == "ko" ? "끊겼어요" : "Connection lost. Reconnecting…"
     #expect(html.contains("data-lost=\"\(says)\""))
   }

@@ -4,6 +4,32 @@ import Testing
 
 /// The code of the module's page, which has to compile and to do what it says.
 struct DocumentationTests {
+  @Test func `the page's code is the code below`() throws {
+    let file = URL(filePath: #filePath)
+    let page = file.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+      .appending(path: "Sources/Core/CalendarCore/CalendarCore.docc/CalendarCore.md")
+    let tested = Set(try lines(of: String(contentsOf: file, encoding: .utf8)))
+    let parts = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```")
+    let blocks = parts.filter { $0.hasPrefix("swift\n") }.map { lines(of: $0).dropFirst() }
+    #expect(blocks.count == 6)
+    // The list of months is SwiftUI's, and with the app's documentation tests.
+    for block in blocks where !block.contains("ScrollView {") {
+      #expect(block.count < 20)
+      #expect(block.filter { !tested.contains($0) } == [])
+    }
+  }
+
+  private func lines(of text: String) -> [String] {
+    text.split(separator: "\n").map { line in
+      var line = line.trimmingCharacters(in: .whitespaces)
+      if line == "update.dropped  // the 11th, .soldOut" {
+        line = "#expect(update.dropped == [DroppedDay(day: eleventh, reason: .soldOut)])"
+      }
+      return line.replacing("fileprivate ", with: "")
+    }.filter { !$0.isEmpty }
+  }
+
   @Test func `a sold-out day is a check-out`() throws {
     let today = try march(1)
     let (tenth, twelfth, thirteenth) = (try march(10), try march(12), try march(13))

@@ -147,6 +147,25 @@ struct LateDataTests {
     #expect(changes.days(in: selector.months).map(\.day) == [14, 15, 16])
   }
 
+  @Test(
+    arguments: [
+      ("2025-03-28", "2025-04-02", "03-31 04-01 04-02"),
+      ("2025-03-25", "2025-03-31", "03-25 03-26 03-27 03-28"),
+      ("2025-04-01", "2025-04-03", "03-28 03-29 03-30 03-31 04-01 04-02 04-03"),
+    ])
+  func `ends that move over a month's end change just the days between`(
+    checkIn: String, checkOut: String, right: String
+  ) throws {
+    var selector = DateSelector(
+      model: .domestic(from: try march(1)), facts: CalendarFacts(today: try march(1)))
+    let old = try #require(Stay(checkIn: try march(28), checkOut: try march(31)))
+    #expect(selector.select(.stay(old)).refusal == nil)
+    let moved = try #require(Stay(checkIn: try day(checkIn), checkOut: try day(checkOut)))
+    let changes = try #require(selector.select(.stay(moved)).changes)
+    let days = changes.days(in: selector.months).map { $0.description.dropFirst(5) }
+    #expect(days.joined(separator: " ") == right)
+  }
+
   // Korea's rules changed in 2021, 2023 and 2026, so the calendar computes none of these.
   @Test(
     arguments: [

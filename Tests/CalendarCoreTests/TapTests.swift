@@ -192,6 +192,22 @@ struct TapTests {
     #expect(selector.selection == .none)
   }
 
+  @Test func `two taps at once are two taps in their order`() throws {
+    var selector = DateSelector(
+      model: .domestic(from: try march(1)), facts: CalendarFacts(today: try march(1)))
+    let shown = try month(202_503)...month(202_506)
+    let drawn = shown.map(selector.month)
+    let results = [selector.tap(try march(14)), selector.tap(try march(10))]
+    #expect(shorthand(selector.selection) == "10..-")
+    // What either changed holds all that differs now.
+    let told = results.compactMap(\.changes).flatMap { Array($0.days(in: shown)) }
+    for (old, now) in zip(drawn, shown.map(selector.month)) {
+      for day in old.month.firstDay...old.month.lastDay where old[day] != now[day] {
+        #expect(told.contains(day))
+      }
+    }
+  }
+
   @Test func `a reset chooses nothing and tells what changed`() throws {
     var selector = DateSelector(
       model: .domestic(from: try march(1)), facts: CalendarFacts(today: try march(1)))

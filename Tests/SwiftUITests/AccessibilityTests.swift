@@ -24,7 +24,7 @@ import Testing
   @Test func `value and hint are told`() throws {
     let screen = Screen(
       Button("a") {}.accessibilityValue(Text("half")).accessibilityHint(Text("adds one")))
-    #expect(screen.dump().contains("[value=half] [hint=adds one]"))
+    #expect(screen.dump().contains("[description=half. adds one]"))
   }
 
   @Test func `a selected trait is a pressed button`() throws {

@@ -273,6 +273,34 @@ private struct Rows: View {
     #expect(log.lines.last == "disappear")
   }
 
+  @Test(arguments: [StateArchive.Kind.portable, .live])
+  func `a stack is where it was, by value and by link`(kind: StateArchive.Kind) throws {
+    struct Stack: View {
+      @State private var path = NavigationPath()
+
+      var body: some View {
+        NavigationStack(path: $path) {
+          Button("push") { path.append("a") }
+            .navigationDestination(for: String.self) { name in
+              Clicker(name: name)
+              NavigationLink("link") { Clicker(name: "linked") }
+            }
+        }
+      }
+    }
+    let first = Process(Stack())
+    try first.tap("push")
+    try first.tap("more a")
+    try first.tap("link")
+    try first.tap("more linked")
+    let archive = first.graph.archive(kind)
+    first.graph.abandon()
+    let second = Process(Stack(), from: archive)
+    #expect(second.texts.contains("a 1"))
+    #expect(second.texts.contains("linked 1"))
+    #expect(!second.graph.isRestoring || kind == .live)
+  }
+
   @Test func `rows that were near are there again`() throws {
     struct Long: View {
       var body: some View {

@@ -14,12 +14,17 @@ import Testing
     let model = SeriesModel(Tree.random(using: &random))
     let screen = Screen(SeriesView(model: model))
     let replica = Replica(try #require(screen.graph.document.takeSnapshot()))
-    for step in 0..<250 {
-      model.tree = model.tree.changed(using: &random)
+    for step in 0..<1250 {
+      let isAnimated = Bool.random(using: &random)
+      withAnimation(isAnimated ? .linear(duration: 1) : nil) {
+        model.tree = model.tree.changed(using: &random)
+      }
       screen.flush()
       // How many rows are built before they are near depends on the past; near ones all are.
       try screen.scrollNear()
       for change in screen.changes() { try replica.apply(change) }
+      // The replica follows every step; a page is made afresh at some, which takes most of the time.
+      guard step % 5 == 0 else { continue }
       let options: DumpOptions = [.styles, .growth]
       let shown = screen.dump(options)
       let fresh = Screen(SeriesView(model: SeriesModel(model.tree)))

@@ -106,7 +106,7 @@ import Testing
         }
       })
     let list = try #require(screen.lists.first)
-    #expect(list.children[0].style == "padding:1px 4px 3px 2px")
+    #expect(list.children[0].style == "padding-block:1px 3px;padding-inline:2px 4px")
     #expect(list.children.map(\.kind) == ["li bare", "li bare"])
     #expect(list.children[1].children.map(\.kind).first == "layer behind")
     try screen.tap("next")

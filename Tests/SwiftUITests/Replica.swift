@@ -47,7 +47,8 @@
       let node = try known(id, change)
       node.parent?.children.removeAll { $0 === node }
       try place(node, parent, before)
-    case .remove(let id):
+    case .resume, .scroll: break
+    case .remove(let id), .leave(let id):
       let node = try known(id, change)
       node.parent?.children.removeAll { $0 === node }
       forget(node)

@@ -12,6 +12,14 @@ import Testing
     #expect(first.shows("lines 4"))
   }
 
+  @Test func `an app is run by the host of its process`() {
+    var shown: [String] = []
+    AppHost.run = { shown.append("\($0)") }
+    defer { AppHost.run = nil }
+    Trips.main()
+    #expect(shown == ["Trips"])
+  }
+
   @Test func `the phase is whether the page can be seen`() throws {
     let screen = Screen(AppView(Trips.self))
     #expect(screen.shows("active []"))

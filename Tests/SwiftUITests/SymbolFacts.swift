@@ -31,6 +31,23 @@ enum SymbolFacts {
     Set(try fixture("overloads-without-row").filter { !$0.hasPrefix("#") })
   }
 
+  /// A documented symbol that the module does not offer, and why.
+  struct Omission {
+    var symbol: Symbol
+    var reason: String
+  }
+
+  /// What is not offered on purpose, or not yet: title, signature and reason in each row.
+  static func omissions() throws -> [Omission] {
+    try fixture("not-offered").filter { !$0.hasPrefix("#") }.map { line in
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 3, !parts[2].isEmpty else {
+        throw Failure(description: "not-offered.tsv needs title, signature, reason: \(line)")
+      }
+      return Omission(symbol: Symbol(title: parts[0], signature: parts[1]), reason: parts[2])
+    }
+  }
+
   /// The public symbols of the modules that stand in for Apple's.
   static func offered() throws -> [Symbol] {
     let modules = Bundle.module.bundleURL.deletingLastPathComponent()
@@ -70,6 +87,9 @@ enum SymbolFacts {
       // What Foundation and UIKit do not have on Linux, the module declares itself.
       (#"\bSwiftUI\.LocalizedStringResource\b"#, "Foundation.LocalizedStringResource"),
       (#"\b__C\.(UI\w+)\b"#, "SwiftUI.$1"),
+      (#"\bFoundationEssentials\."#, "Foundation."),
+      // In Swift 6 a function of the main actor is sendable by itself, and says so.
+      (#"@Swift\.MainActor @Sendable \(\)"#, "@Swift.MainActor ()"),
     ]
     return rules.reduce(demangled) { text, rule in
       text.replacingOccurrences(of: rule.0, with: rule.1, options: .regularExpression)

@@ -60,9 +60,9 @@ struct ValuesEdgeTests {
 
   @Test func `insets are written in the order of CSS`() {
     let insets = EdgeInsets(top: 1, leading: 2.5, bottom: 0, trailing: -4)
-    #expect(insets.css == "1px -4px 0 2.5px")
-    #expect(EdgeInsets().css == "0")
-    #expect(EdgeInsets(.horizontal, 8).css == "0 8px")
+    #expect(insets.css("padding") == "padding-block:1px 0;padding-inline:2.5px -4px")
+    #expect(EdgeInsets().css("padding") == "padding:0")
+    #expect(EdgeInsets(.horizontal, 8).css("padding") == "padding:0 8px")
     #expect(
       EdgeInsets(.horizontal, 8) == EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8))
     #expect(Edge.leading.css == "inline-start")

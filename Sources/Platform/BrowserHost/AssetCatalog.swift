@@ -9,6 +9,8 @@ struct AssetCatalog {
   private(set) var variables = ""
   /// One SVG document with a symbol per drawing.
   private(set) var sprite = ""
+  /// The names of the drawings.
+  private(set) var names: [String] = []
   private(set) var problems: [String] = []
 
   init(bundles: [Bundle]) {
@@ -22,7 +24,10 @@ struct AssetCatalog {
         let name = folder.deletingPathExtension().lastPathComponent
         switch folder.pathExtension {
         case "colorset": addColor(name, folder)
-        case "imageset": symbols += symbol(name, folder)
+        case "imageset":
+          let drawing = symbol(name, folder)
+          if !drawing.isEmpty { names.append(name) }
+          symbols += drawing
         default: continue
         }
       }

@@ -7,6 +7,8 @@ struct Assets: Sendable {
   let clientPath: String
   let iconsPath: String
   let problems: [String]
+  /// The names of the drawings in the bundles.
+  let drawings: [String]
   private var files: [String: HTTPResponse] = [:]
 
   /// Keeps taps and return keys that come before the client script runs.
@@ -21,6 +23,7 @@ struct Assets: Sendable {
   ) throws {
     let catalog = AssetCatalog(bundles: bundles)
     problems = catalog.problems
+    drawings = catalog.names
     let client = try Self.client()
     clientPath = Self.path("client", client, "js")
     let sprite = Array(catalog.sprite.utf8)
@@ -49,12 +52,13 @@ struct Assets: Sendable {
 
   /// The parts of the client script, in the order in which they stand in it.
   private static let clientParts = [
-    "page", "patches", "morph", "events", "fields", "focus", "near", "refresh", "structure",
-    "dialogs", "screens", "history", "phase", "connection", "start",
+    "page", "motion", "scrolling", "fitting", "patches", "morph", "events", "measure", "traits",
+    "fields", "focus", "menus", "gestures", "near", "refresh", "structure", "dialogs", "screens",
+    "history", "phase", "connection", "start",
   ]
 
   /// The parts of the style sheet, in the order in which they stand in it.
-  private static let styleParts = ["page", "presentation", "navigation", "list"]
+  private static let styleParts = ["page", "presentation", "navigation", "list", "controls", "layout"]
 
   /// The client script: its parts in one scope of their own.
   private static func client() throws -> [UInt8] {

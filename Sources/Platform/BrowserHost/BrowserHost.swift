@@ -112,6 +112,7 @@ import HTTPServer
       }
     }
     for problem in assets.problems { report(problem) }
+    SystemImages.add(assets.drawings)
   }
 
   package var port: Int { server?.port ?? 0 }

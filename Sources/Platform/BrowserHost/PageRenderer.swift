@@ -30,7 +30,7 @@ struct PageRenderer {
     write(root, &body, &styles)
     return """
       <!doctype html>
-      <html lang="\(escape(language))"><head><meta charset="utf-8">
+      <html lang="\(escape(language))" dir="\(LayoutDirection(language: language).css)"><head><meta charset="utf-8">
       <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
       <title>\(escape(title))</title>
       <link rel="icon" href="data:,">

@@ -8,6 +8,8 @@
 package struct PatchEncoder {
   private enum Code: Int {
     case insert = 1, remove, move, text, style, attribute, classes, whole
+    case leave = 20
+    case resume, scroll
   }
 
   private var numbers: [String: Int] = [:]
@@ -88,6 +90,22 @@ package struct PatchEncoder {
     case .remove(let id):
       open(.remove, &writer)
       writer.number(id)
+    case .leave(let id):
+      open(.leave, &writer)
+      writer.number(id)
+    case .scroll(let id, let anchor, let isAnimated):
+      open(.scroll, &writer)
+      writer.number(id)
+      for value in [anchor?.x, anchor?.y] {
+        writer.raw(",")
+        if let value { writer.number(Double(value)) } else { writer.raw("null") }
+      }
+      writer.raw(isAnimated ? ",1" : ",0")
+    case .resume(let id, let earlier):
+      open(.resume, &writer)
+      writer.number(id)
+      writer.raw(",")
+      writer.number(earlier)
     case .move(let id, let parent, let before):
       open(.move, &writer)
       writer.number(id)

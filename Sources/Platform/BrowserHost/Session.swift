@@ -74,6 +74,7 @@ import HTTPServer
       earlier = EarlierElements(places: snapshot.targets, lastID: archive.lastID)
       needsWhole = true
     }
+    environment.layoutDirection = LayoutDirection(language: visitor.language)
     keeper?.begin(self, event: lastEvent)
     mount(archive)
   }
@@ -149,7 +150,7 @@ import HTTPServer
     hasConnected = true
     lastSeen = .now
     lastActive = .now
-    environment = EnvironmentValues()
+    environment = graph.pageEnvironment
     environment.colorScheme = screen.isDark ? .dark : .light
     environment.setReduceMotion(screen.reducesMotion)
     if parked == nil { graph.setEnvironment(environment) } else { unpark() }
@@ -248,6 +249,7 @@ import HTTPServer
   private func park(with archive: StateArchive) {
     keeper?.settle()
     earlier.park(archive)
+    environment = graph.pageEnvironment
     graph.abandon()
     graph = ViewGraph()
     archive.rest()

@@ -10,7 +10,7 @@ extension Screen {
   }
 
   package func doubleTap(_ name: String, in container: String? = nil) throws(ScreenError) {
-    try act("doubleTap", on: name, in: container)
+    try act("tap", on: name, in: container, taps: 2)
   }
 
   /// Pulls the scroll view called `name`, or the one around what is called so, to refresh it.
@@ -26,13 +26,13 @@ extension Screen {
   }
 
   private func act(
-    _ event: String, on name: String, in container: String? = nil
+    _ event: String, on name: String, in container: String? = nil, taps: Int = 1
   ) throws(ScreenError) {
     let found = try all(name, in: container)
     guard !found.isEmpty else { throw error(name, .missing) }
     var targets: [Element] = []
     for element in found {
-      guard let target = element.target(of: event) else { continue }
+      guard let target = element.target(of: event, taps: taps) else { continue }
       if !targets.contains(where: { $0 === target }) { targets.append(target) }
     }
     guard let target = targets.first else { throw error(name, .listensToNothing(event)) }
@@ -40,7 +40,7 @@ extension Screen {
     if target.isHidden || found[0].isHidden { throw error(name, .hidden) }
     if target.isDisabled { throw error(name, .disabled) }
     if target.ignoresTaps { throw error(name, .ignoresTaps) }
-    send(event, to: target)
+    send(target.handlers[event] == nil ? "taps" : event, to: target)
   }
 
   func send(
@@ -100,10 +100,16 @@ extension Element {
   }
 
   /// The element that answers `event` when it happens at the middle of this one.
-  fileprivate func target(of event: String) -> Element? {
-    if handlers[event] != nil { return self }
-    let inside = withDescendants.filter { $0.handlers[event] != nil }
+  fileprivate func target(of event: String, taps: Int) -> Element? {
+    func answers(_ element: Element) -> Bool {
+      if event == "tap", element.handlers["taps"] != nil {
+        return element[attribute: "data-taps"] == (taps == 1 ? nil : "\(taps)")
+      }
+      return taps == 1 && element.handlers[event] != nil
+    }
+    if answers(self) { return self }
+    let inside = withDescendants.filter(answers)
     if inside.count == 1 { return inside[0] }
-    return withAncestors.first { $0.handlers[event] != nil }
+    return withAncestors.first(where: answers)
   }
 }

@@ -50,6 +50,11 @@ extension Screen {
     case .move(let id, let parent, let before):
       "move \(name(of: id)) in \(name(of: parent))" + place(before)
     case .remove: "remove"
+    case .leave: "leave"
+    case .scroll(let id, let anchor, let isAnimated):
+      "scroll to \(name(of: id))" + (anchor.map { " at \($0.x) \($0.y)" } ?? "")
+        + (isAnimated ? " animated" : "")
+    case .resume(let id, _): "resume \(name(of: id))"
     case .text(let id, let text): "text \(name(of: id)) = \(text)"
     case .style(let id, let style, let animation):
       "style \(name(of: id)) = \(style)"
@@ -123,10 +128,12 @@ private let kindNames = [
 private let silentAttributes: Set<String> = [
   "data-testid", "data-on", "type", "tabindex", "loading", "decoding", "draggable",
   "data-focus", "autocomplete", "maxlength", "enterkeyhint",
+  "data-taps", "data-drag", "data-hold",
 ]
 
 private let attributeNames = [
-  "aria-label": "label", "alt": "label", "aria-valuetext": "value", "title": "hint",
+  "aria-label": "label", "alt": "label", "aria-valuetext": "value", "title": "help",
+  "aria-description": "description",
   "aria-pressed": "pressed",
   "aria-hidden": "unspoken", "aria-current": "current", "data-icon": "icon",
   "data-refreshing": "refreshing",

@@ -12,6 +12,8 @@ struct SurvivalScreen: View {
   var body: some View {
     TabView(selection: $tab) {
       list.tabItem { Text("List").accessibilityIdentifier("tab.list") }.tag("list")
+      SurvivalScreens().tabItem { Text("Screens").accessibilityIdentifier("tab.screens") }
+        .tag("screens")
       SurvivalSlot().tabItem { Text("Slot").accessibilityIdentifier("tab.slot") }.tag("slot")
     }
   }
@@ -86,5 +88,30 @@ private struct SurvivalSlot: View {
         try? await Task.sleep(for: .seconds(1))
         if !Task.isCancelled { text = "loaded" }
       }
+  }
+}
+
+/// Screens over screens, by value and by link.
+private struct SurvivalScreens: View {
+  @State private var path = NavigationPath()
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      VStack(spacing: 12) {
+        Button("Seoul") { path.append("서울") }.accessibilityIdentifier("push")
+        NavigationLink("Link") {
+          SurvivalRow(name: "linked").navigationTitle("Linked")
+        }
+        .accessibilityIdentifier("link")
+      }
+      .navigationTitle("Start")
+      .navigationDestination(for: String.self) { place in
+        VStack(spacing: 12) {
+          SurvivalRow(name: place)
+          Button("Deeper") { path.append(place + "역") }.accessibilityIdentifier("deeper")
+        }
+        .navigationTitle(place)
+      }
+    }
   }
 }

@@ -2,8 +2,22 @@ import Foundation
 
 /// How values of one type become JSON and back.
 struct ValueCoder<Value> {
-  let encode: (Value) -> String?
-  let decode: (String) -> Value?
+  let encode: @MainActor (Value) -> String?
+  let decode: @MainActor (String) -> Value?
+}
+
+/// A value that is not `Codable` and has a part that is.
+protocol RepresentedValue {
+  associatedtype Representation: Codable
+
+  /// `nil` for a value that has none.
+  var representation: Representation? { get }
+  init(representation: Representation)
+}
+
+extension NavigationPath: RepresentedValue {
+  var representation: NavigationPath.CodableRepresentation? { codable }
+  init(representation: NavigationPath.CodableRepresentation) { self.init(representation) }
 }
 
 /// The coders by type, found once.
@@ -26,8 +40,28 @@ struct ValueCoder<Value> {
         },
         decode: { try? decoder.decode(C.self, from: Data($0.utf8)) })
     }
+    func represent<R: RepresentedValue>(_ represented: R.Type) -> Any {
+      ValueCoder<R>(
+        encode: { value in
+          guard let part = value.representation, let data = try? encoder.encode(part) else {
+            return nil
+          }
+          return String(decoding: data, as: UTF8.self)
+        },
+        decode: { text in
+          let part = try? decoder.decode(R.Representation.self, from: Data(text.utf8))
+          guard let part else { return nil }
+          return R(representation: part)
+        })
+    }
     let coder: Any
-    if let codable = type as? any Codable.Type { coder = make(codable) } else { coder = () }
+    if let codable = type as? any Codable.Type {
+      coder = make(codable)
+    } else if let represented = type as? any RepresentedValue.Type {
+      coder = represent(represented)
+    } else {
+      coder = ()
+    }
     known[ObjectIdentifier(type)] = coder
     return coder as? ValueCoder<Value>
   }

@@ -75,8 +75,7 @@ extension StateCell: ArchivedCell {
     Value.self is AnyClass ? latest as AnyObject : nil
   }
 
-  // Readers take themselves out when their nodes go.
-  package func rest() {}
+  package func rest() { releaseRoom() }
 
   package func move(to node: Node) { adopt(node.graph) }
 }

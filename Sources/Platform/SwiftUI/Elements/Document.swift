@@ -15,6 +15,8 @@
   /// Run after the structure is settled and before the commit ends.
   private var afterStructure: [() -> Void] = []
   private var staleAttachments: [any ElementAttachment] = []
+  /// Called in each commit in which some element's children changed.
+  var structureObservers: [ObjectIdentifier: () -> Void] = [:]
   /// How many attachments reach a control through other elements.
   var passingCount = 0
 
@@ -23,6 +25,12 @@
     case insert(ElementSnapshot, parent: Int, before: Int?)
     case move(id: Int, parent: Int, before: Int?)
     case remove(id: Int)
+    /// Goes once nothing of it moves any more; its ids mean nothing from now on.
+    case leave(id: Int)
+    /// Comes in place of one that left, and goes on from what that looks like if it is still seen.
+    case resume(id: Int, from: Int)
+    /// Has the scroller around an element show it, with a point of both at one place if there is one.
+    case scroll(id: Int, anchor: UnitPoint?, isAnimated: Bool)
     case text(id: Int, String)
     case style(id: Int, String, Animation?)
     case attribute(id: Int, String, String?)
@@ -48,6 +56,7 @@
     staleGrowth.removeAll()
     afterStructure.removeAll()
     staleAttachments.removeAll()
+    structureObservers.removeAll()
   }
 
   /// The whole page as it is now; changes are told from here on.
@@ -107,23 +116,37 @@
   /// Settles children, then growth, then what waits for both, and last records what moved: an element
   /// that is inserted goes out complete, with everything below it.
   func commit() {
+    let isStale = !staleContainers.isEmpty
     let edits = settleChildren()
     settleGrowth()
     let actions = afterStructure
     afterStructure.removeAll()
     for action in actions { action() }
     settleAttachments()
+    if isStale, !structureObservers.isEmpty {
+      for observer in structureObservers.values { observer() }
+    }
     for edit in edits where edit.element.isSent { recordEdits(edit.element, from: edit.old) }
   }
 
   private func settleAttachments() {
     guard !staleAttachments.isEmpty else { return }
     let attachments = staleAttachments
-    staleAttachments.removeAll(keepingCapacity: staleAttachments.count < Self.keptRoom)
-    for attachment in attachments {
+    staleAttachments.removeAll(keepingCapacity: attachments.count < Self.keptRoom)
+    // The innermost first: what makes one element of others decides where further words go.
+    for attachment in Self.innermostFirst(attachments) {
       attachment.isAttachmentStale = false
       attachment.attach()
     }
+  }
+
+  // A pass leaves most often one, or the cells of a grid, which are equally deep.
+  private static func innermostFirst(
+    _ attachments: [any ElementAttachment]
+  ) -> [any ElementAttachment] {
+    guard let depth = attachments.first?.depth, attachments.contains(where: { $0.depth != depth })
+    else { return attachments }
+    return attachments.sorted { $0.depth > $1.depth }
   }
 
   /// Gives every stale container its children of now; tells those of before.
@@ -153,7 +176,7 @@
   private func recordEdits(_ parent: Element, from old: [Element]) {
     let present = Set(parent.children.map(\.id))
     for child in old where !present.contains(child.id) {
-      record(.remove(id: child.id))
+      record(child.isLeaving ? .leave(id: child.id) : .remove(id: child.id))
       child.markUnsent()
     }
     var position: [Int: Int] = [:]

@@ -15,7 +15,10 @@ extension Element {
     }
     let ownCount = all.count
     for owner in attached {
-      for attribute in owner.attributes where !all.contains(where: { $0.name == attribute.name }) {
+      for attribute in owner.attributes
+      where !AriaWords.names.contains(attribute.name)
+        && !all.contains(where: { $0.name == attribute.name })
+      {
         all.append(attribute)
       }
     }

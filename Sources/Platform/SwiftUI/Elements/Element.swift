@@ -35,12 +35,16 @@
   /// The axes along which the element takes whatever there is, and those where it never does.
   package var fills: Axis.Set = [] { didSet { if fills != oldValue { growthChanged() } } }
   package var holds: Axis.Set = [] { didSet { if holds != oldValue { growthChanged() } } }
+  /// The columns that the element takes as a cell of a grid.
+  package var columnSpan = 1
   /// What `fills`, `holds` and the children come to; classes `gx` and `gy` in the page.
   package private(set) var grows: Axis.Set = []
   /// Set while the element waits for `grows` to be worked out again.
   var isGrowthStale = false
   /// Whether the page has been told of the element; until then changes to it are not recorded.
   package var isSent = false
+  /// Whether the page lets the element move out before it takes it away.
+  var isLeaving = false
 
   /// Called when a text or the children of an element below changed; for elements that are read and
   /// never sent (see `HiddenContent`).
@@ -224,6 +228,8 @@
   private(set) var moreAttached: [Element.AttachedAttributes] = []
   /// The attachments that reach a control further down through this element.
   var passing: [Element.PassingAttachment] = []
+  /// What assistive technology is told of the element beside attributes (see `Element+Speech`).
+  var speech: ElementSpeech?
   /// See `Element.onContentChange`.
   var onContentChange: (() -> Void)?
   /// Finds the present children of an element that no node owns.
@@ -236,8 +242,8 @@
 /// layer there: padding, then background, then clipping is one box; padding after a background needs a
 /// box of its own. Each layer has its own CSS properties.
 @_spi(Host) public enum StyleLayer: UInt8, Comparable, Sendable {
-  case content, frame, padding, background, clip, border, shadow, opacity, offset, scale, rotation,
-    hitTesting, zIndex
+  case content, frame, padding, background, clip, border, shadow, opacity, offset, scale,
+    hitTesting, zIndex, transition
 
   public static func < (left: StyleLayer, right: StyleLayer) -> Bool {
     left.rawValue < right.rawValue

@@ -41,7 +41,12 @@ extension Element {
     let attached = self.extras?.attached ?? []
     let index = attached.firstIndex { $0.owner == id }
     let old = index.map { attached[$0].attributes } ?? []
-    let new = tag == "img" ? attributes.map(\.ofPicture) : attributes
+    let new = attributes.map { attribute in
+      if tag == "img" { return attribute.ofPicture }
+      // Only buttons are pressed; anything may be the current one.
+      guard attribute.name == "aria-pressed", !isButton(with: attributes) else { return attribute }
+      return Attribute(name: "aria-current", value: attribute.value)
+    }
     guard old != new else { return }
     let names = isSent ? Set((old + new).map(\.name)) : []
     let before = names.map { ($0, self[attribute: $0]) }
@@ -55,14 +60,26 @@ extension Element {
     } else {
       extras.attached.append(AttachedAttributes(owner: id, depth: owner.depth, attributes: new))
     }
-    for (name, value) in before {
+    for (name, value) in before where !AriaWords.names.contains(name) {
       let now = self[attribute: name]
       if now != value { document.record(.attribute(id: self.id, name, now)) }
     }
+    settleWords()
+  }
+
+  private func isButton(with attributes: [Attribute]) -> Bool {
+    tag == "button" || self[attribute: "role"] == "button"
+      || attributes.contains { $0.name == "role" && $0.value == "button" }
   }
 
   /// The control, picture or text that boxes with one child lead to.
-  var control: Element? { isControl ? self : nextInChain?.control }
+  var control: Element? {
+    if let speech = extras?.speech {
+      if let control = speech.control { return control }
+      if speech.isOne { return self }
+    }
+    return isControl ? self : nextInChain?.control
+  }
 
   /// Whether attributes of a control go no further than here.
   var isControl: Bool { Self.controls.contains(tagName) }

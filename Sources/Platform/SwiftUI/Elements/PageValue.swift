@@ -12,14 +12,17 @@ import Foundation
   /// What the page shows, as far as is known.
   private(set) var shown: String?
 
+  /// Waits before a value that the model did not take is taken from the page.
+  private var refusal: Task<Void, Never>?
+
   /// The longest text that is taken from a page, in UTF-16 units; the rest is cut off.
   static let limit = 10_000
 
   init(_ element: Element) { self.element = element }
 
-  /// Makes the page show `value`, unless it does.
+  /// Makes the page show `value`, unless it does, or the model has yet to answer the page.
   func show(_ value: String) {
-    guard value != shown else { return }
+    guard refusal == nil, value != shown else { return }
     shown = value
     element.setAttribute(Self.attribute, "\(revision) \(value)")
   }
@@ -44,6 +47,29 @@ import Foundation
     element.noteAttribute(Self.attribute, isWhole ? "\(revision) \(text)" : nil)
     return text
   }
+
+  /// Gives the model what an event of the page brings, and looks at the model again in this flush.
+  ///
+  /// A model that keeps its value may have refused the new one, or may take it a moment later; so the
+  /// page keeps what it shows for another 100 ms.
+  func take<Value: Equatable>(_ new: Value, into binding: Binding<Value>, of node: Node) {
+    let before = binding.wrappedValue
+    refusal?.cancel()
+    refusal = nil
+    if new != before { binding.wrappedValue = new }
+    node.graph.markDirty(node)
+    guard new != before, binding.wrappedValue == before else { return }
+    let sleep = node.graph.sleep
+    refusal = Task { [weak self, weak node] in
+      do { try await sleep(.milliseconds(100)) } catch { return }
+      self?.refusal = nil
+      guard let node, !node.isRemoved else { return }
+      node.graph.enqueue { node.graph.markDirty(node) }
+    }
+  }
+
+  /// The position is gone.
+  func end() { refusal?.cancel() }
 
   static let attribute = "data-value"
 

@@ -51,6 +51,7 @@ final class RootNode<V: View>: ElementNode {
     phase = ScenePhaseListener(element, graph: graph)
     element.kind = "root"
     element.fills = [.horizontal, .vertical]
+    element.setHandler("traits") { [weak graph] in graph?.take(traits: $0.numbers) }
   }
 
   override func collectContent(into list: inout [Element]) {

@@ -59,6 +59,6 @@
 
   /// Sets a style layer with the animation of the pass under way.
   package final func setStyle(_ layer: StyleLayer, _ css: String) {
-    element.setStyle(layer, css, animation: link.animation)
+    element.setStyle(layer, css, animation: animation)
   }
 }

@@ -8,6 +8,8 @@
 /// A scope holds few values and knows few keys, so they are searched one by one.
 @MainActor package final class EnvironmentScope {
   private let parent: EnvironmentScope?
+  /// The graph whose root the scope is, if it is one's.
+  weak var ownGraph: ViewGraph?
   private var values = EnvironmentOverrides()
   private var sources: [KeySource] = []
   /// Whether a reader below found something further up.
@@ -21,6 +23,9 @@
   }
 
   package init(parent: EnvironmentScope?) { self.parent = parent }
+
+  /// The graph that the scope belongs to.
+  var graph: ViewGraph? { parent.map(\.graph) ?? ownGraph }
 
   /// The value of a key as seen from here, on which `node` depends from now on.
   func value(_ key: ObjectIdentifier, for node: Node?) -> EnvironmentEntry? {

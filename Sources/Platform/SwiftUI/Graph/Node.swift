@@ -72,6 +72,8 @@
   package var children: [Node] { [] }
   package var containerForChildren: ElementNode? { container }
   package var scopeForChildren: EnvironmentScope { scope }
+  /// What is done to transactions from here down; `nil` for nothing.
+  var transactionScopeForChildren: TransactionScope? { transactionScope }
   /// Whether what is below counts as on screen; a closed gate holds back `onAppear`.
   package var isOpenGate: Bool { true }
   /// Evaluates this position again with the view value it has.
@@ -84,6 +86,13 @@
   package func archive(
     into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
   ) {}
+  /// The position with an identity, here or below: that of an `id(_:)` or of a row.
+  func find(_ id: AnyHashable) -> Node? {
+    for child in children {
+      if let found = child.find(id) { return found }
+    }
+    return nil
+  }
   /// Called when the node's place becomes visible or is about to stop being so.
   package func didChangeVisibility(_ visible: Bool) {}
 
@@ -230,6 +239,8 @@ private struct Marks: OptionSet {
   var nodeCount = 0
   /// The animation of the pass under way.
   var animation: Animation?
+  /// How many views do something to transactions: mostly none, and then no node has to ask.
+  var transactionScopes = 0
   /// The children that are being brought up to date, from the outside in.
   var placing: [Placing] = []
 
@@ -267,6 +278,11 @@ private struct Marks: OptionSet {
     guard place < readers.count else { return }
     readers[place] = last
     last.node.readerMoved(self, from: readers.count, to: place)
+  }
+
+  /// Lets go of the room for readers when none is left.
+  final func releaseRoom() {
+    if readers.isEmpty { readers = [] }
   }
 
   /// Puts every reader on its graph's list of nodes to evaluate.

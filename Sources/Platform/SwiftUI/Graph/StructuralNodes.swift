@@ -19,6 +19,7 @@ final class GroupNode<Kind>: Node {
 final class BranchNode<Kind>: Node {
   private var branch: Int?
   private var child: Node?
+  private var departures = Departures()
 
   override var children: [Node] { child.map { [$0] } ?? [] }
   override var firstElement: Element? { child?.firstElement }
@@ -29,12 +30,19 @@ final class BranchNode<Kind>: Node {
   override func part(at index: Int) -> UInt64 { UInt64(branch ?? 0) }
 
   func show<V: View>(_ view: V, branch new: Int) {
-    if branch != new {
-      child?.remove()
-      child = nil
+    guard let branch, branch != new else {
       branch = new
+      child = reconcile(view, child)
+      return
     }
-    child = reconcile(view, child)
+    if let child {
+      departures.add(graph.motions.depart(child), at: branch)
+      child.remove()
+    }
+    self.branch = new
+    let node = reconcile(view, nil)
+    child = node
+    graph.motions.arrive(node, inPlaceOf: departures.take(new))
   }
 }
 
@@ -55,5 +63,15 @@ final class BranchNode<Kind>: Node {
   package final func removeChild() {
     child?.remove()
     child = nil
+  }
+
+  /// Puts `view` in place of a child of another identity; one goes and the other comes.
+  final func replaceChild<V: View>(with view: V) {
+    if let child {
+      _ = graph.motions.depart(child)
+      removeChild()
+    }
+    setChild(view)
+    if let child { graph.motions.arrive(child, inPlaceOf: []) }
   }
 }

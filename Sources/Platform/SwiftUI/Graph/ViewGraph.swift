@@ -34,6 +34,11 @@
   private var watches: [ObjectIdentifier: ObservationWatch] = [:]
   /// The transaction of the pass under way; element changes carry its animation.
   package private(set) var activeTransaction = Transaction()
+  /// How many passes there were, the one under way included.
+  private(set) var passNumber = 0
+  /// Positions that came or will go with an animation, until the pass has settled its elements.
+  let motions = Motions()
+  let preferences = Preferences()
 
   private(set) var root: Node?
   /// Archived values whose places are not made yet.
@@ -46,7 +51,7 @@
   private var isFlushing = false
   private var isFlushRequested = false
 
-  package init() {}
+  package init() { rootScope.ownGraph = self }
 
   isolated deinit { root?.orphan() }
 
@@ -77,9 +82,27 @@
     flush()
   }
 
-  /// Sets what the environment is above the root view, in the next flush.
-  package func setEnvironment(_ values: EnvironmentValues) {
-    enqueue { [rootScope] in rootScope.set(values.overrides) }
+  /// Replaces what the environment is above the root view, in the next flush.
+  package func setEnvironment(_ values: EnvironmentValues) { updateEnvironment { $0 = values } }
+
+  /// Changes what the environment is above the root view, in the next flush.
+  package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+    change(&pageEnvironment)
+    environmentChanged()
+  }
+
+  private func environmentChanged() {
+    var values = pageEnvironment
+    if let preferredScheme { values.colorScheme = preferredScheme }
+    enqueue { [rootScope, values] in rootScope.set(values.overrides) }
+  }
+
+  /// What the page said of itself.
+  package private(set) var pageEnvironment = EnvironmentValues()
+  /// The views that ask for an appearance of the whole page, and what they come to.
+  var preferredSchemes: [PreferredSchemeNode.Entry] = []
+  var preferredScheme: ColorScheme? {
+    didSet { if preferredScheme != oldValue { environmentChanged() } }
   }
 
   /// Removes everything; disappear callbacks run and tasks are cancelled.
@@ -91,6 +114,8 @@
     for transaction in pending { for write in transaction.writes { write() } }
     pending.removeAll()
     dirty.removeAll()
+    motions.clear()
+    preferences.clear()
     let actions = afterCommit
     afterCommit.removeAll()
     for action in actions { action() }
@@ -170,6 +195,15 @@
     if let container = node.container { document.childrenChanged(of: container.element) }
   }
 
+  /// Makes the changes of `body` in the pass under way with another animation.
+  func withAnimation(_ animation: Animation, _ body: () -> Void) {
+    let outer = (activeTransaction, link.animation)
+    activeTransaction = Transaction(animation: animation)
+    link.animation = animation
+    body()
+    (activeTransaction, link.animation) = outer
+  }
+
   // MARK: Flush
 
   /// Whether writes, nodes or callbacks wait for a flush.
@@ -202,17 +236,18 @@
 
   private func pass(_ next: PendingTransaction) {
     activeTransaction = next.transaction
+    passNumber += 1
     link.animation = next.transaction.effectiveAnimation
     for write in next.writes { write() }
-    while !dirty.isEmpty {
-      let nodes = dirty.sorted { $0.depth < $1.depth }
-      dirty.removeAll(keepingCapacity: nodes.count < 64)
-      for node in nodes where node.isDirty && !node.isRemoved {
-        node.isDirty = false
-        node.evaluate()
-      }
-    }
+    // Layers that are made of preferences may hand some up themselves; that must come to an end.
+    var rounds = 0
+    repeat {
+      evaluateDirty()
+      rounds += 1
+    } while rounds < 20 && preferences.settle() && !dirty.isEmpty
+    motions.prepareArrivals()
     document.commit()
+    if motions.finishArrivals(in: document) { document.commit() }
     activeTransaction = Transaction()
     link.animation = nil
     // A transaction that another one interrupted has more than one pass; it ends with the last.
@@ -223,5 +258,16 @@
     let actions = afterCommit
     afterCommit.removeAll()
     for action in actions { action() }
+  }
+
+  private func evaluateDirty() {
+    while !dirty.isEmpty {
+      let nodes = dirty.sorted { $0.depth < $1.depth }
+      dirty.removeAll(keepingCapacity: nodes.count < 64)
+      for node in nodes where node.isDirty && !node.isRemoved {
+        node.isDirty = false
+        node.evaluate()
+      }
+    }
   }
 }

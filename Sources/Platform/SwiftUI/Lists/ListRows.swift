@@ -25,8 +25,13 @@ final class ListNode: LazyStackNode {
     super.init(.vertical, tag: "ul", under: parent)
     // Some browsers take a list without bullets for none.
     element.setAttribute("role", "list")
-    let collect = element.collectChildren
-    element.collectChildren = { [unowned self] in self.wrap(self.collecting { collect?() ?? [] }) }
+  }
+
+  override func collectContent(into list: inout [Element]) {
+    beginCollection()
+    var rows: [Element] = []
+    super.collectContent(into: &rows)
+    list += wrap(rows)
   }
 
   override var rowTag: String { "li" }
@@ -53,11 +58,8 @@ final class ListNode: LazyStackNode {
     return nil
   }
 
-  /// Runs `collect`, in which rows say what they look like.
-  func collecting(_ collect: () -> [Element]) -> [Element] {
-    collection += 1
-    return collect()
-  }
+  /// Called before rows are collected, in which they say what they look like.
+  func beginCollection() { collection += 1 }
 
   fileprivate func note(_ said: RowTraits, of row: Element) {
     var known = traits[row.id] ?? RowTraits()
@@ -93,7 +95,7 @@ final class ListNode: LazyStackNode {
     item.layout = .vertical
     item.fills = .horizontal
     let collect = { [weak self] in (self?.background(of: [row]) ?? []) + [row] }
-    item.collectChildren = collect
+    item.makeExtras().collectChildren = collect
     // At once: the children of this commit are being settled.
     item.adopt(collect())
     return item
@@ -103,7 +105,7 @@ final class ListNode: LazyStackNode {
   func dress(_ item: Element, as rows: [Element]) {
     let said = rows.compactMap { traits[$0.id] }.first
     item.kind = said?.hidesSeparator == true ? "li bare" : "li"
-    item.setStyle(.padding, said?.insets.map { "padding:\($0.css)" } ?? "")
+    item.setStyle(.padding, said?.insets.map { $0.css("padding") } ?? "")
     if rows.contains(where: { $0.kind.hasPrefix("listsection") }) { item.kind = "li whole" }
   }
 
@@ -189,6 +191,7 @@ final class RowBackgroundNode: ElementNode {
   }
 
   override func collectElements(into list: inout [Element]) {}
+  override var firstElement: Element? { nil }
 }
 
 extension View {

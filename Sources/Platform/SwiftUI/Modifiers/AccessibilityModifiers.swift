@@ -12,6 +12,10 @@ public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, Primiti
   private var controlBits: UInt64 = 0
   /// Whether texts in the content become headings; decided when the view is made.
   private(set) var isHeading = false
+  /// What the element does when it is asked to.
+  private(set) var actions: AccessibilityActions?
+  /// What becomes of the elements inside, where the content is made one element.
+  private(set) var children: AccessibilityChildBehavior?
 
   private struct Localized: Equatable {
     let index: Int
@@ -22,16 +26,24 @@ public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, Primiti
   struct Attribute {
     let name: String
     let text: Text
+    /// Whether the attribute belongs to the control inside the content, not to a box around it.
+    let isForControl: Bool
 
-    init(_ name: String, _ text: Text) {
+    init(_ name: String, _ text: Text, isForControl: Bool = false) {
       self.name = name
       self.text = text
+      self.isForControl = isForControl
     }
 
-    init(_ name: String, _ value: String) { self.init(name, Text(verbatim: value)) }
+    init(_ name: String, _ value: String, isForControl: Bool = false) {
+      self.init(name, Text(verbatim: value), isForControl: isForControl)
+    }
   }
 
-  init(_ given: [Attribute], isForControl: Bool = false, isHeading: Bool = false) {
+  init(
+    attributes given: [Attribute] = [], isHeading: Bool = false,
+    actions: AccessibilityActions? = nil, children: AccessibilityChildBehavior? = nil
+  ) {
     attributes = given.map {
       if case .verbatim(let words) = $0.text.content {
         Element.Attribute(name: $0.name, value: words)
@@ -40,11 +52,20 @@ public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, Primiti
       }
     }
     for index in given.indices {
+      if given[index].isForControl { controlBits |= 1 << index }
       if case .verbatim = given[index].text.content { continue }
       localized.append(Localized(index: index, text: given[index].text))
     }
-    if isForControl { controlBits = (1 << given.count) - 1 }
     self.isHeading = isHeading
+    self.actions = actions
+    self.children = children
+  }
+
+  /// - Parameter isForControl: whether all of them belong to the control inside the content.
+  init(_ given: [Attribute], isForControl: Bool, isHeading: Bool) {
+    self.init(
+      attributes: given.map { Attribute($0.name, $0.text, isForControl: isForControl) },
+      isHeading: isHeading)
   }
 
   /// Both; this one is outside, and counts where they set the same.
@@ -61,6 +82,8 @@ public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, Primiti
       }
     }
     both.isHeading = isHeading || inner.isHeading
+    both.actions = actions.map { $0.around(inner.actions) } ?? inner.actions
+    both.children = children ?? inner.children
     return both
   }
 
@@ -120,144 +143,201 @@ where Content: View, Modifier == AccessibilityAttachmentModifier {
   }
 }
 
-/// The position of accessibility attributes: once the elements are settled they go to the content's
-/// own element, or to the control in it.
-private final class AttachmentNode: AttachingNode {
-  private var modifier: AccessibilityAttachmentModifier
-  /// What has the attributes of a control, where that is another element.
-  private var control: Element?
-  private let inner: EnvironmentScope?
-  /// The attributes in the reader's language, where that matters.
-  private var localized: [Element.Attribute]?
-
-  init(_ modifier: AccessibilityAttachmentModifier, under parent: Node) {
-    self.modifier = modifier
-    inner = modifier.isHeading ? EnvironmentScope(parent: parent.scopeForChildren) : nil
-    super.init(under: parent)
+extension AccessibilityAttachmentModifier {
+  static func identifier(_ identifier: String) -> Self {
+    .init(attributes: [.init("data-testid", identifier)])
   }
 
-  override var scopeForChildren: EnvironmentScope { inner ?? scope }
+  static func label(_ label: Text, isEnabled: Bool = true) -> Self {
+    .init(attributes: isEnabled ? [.init("aria-label", label, isForControl: true)] : [])
+  }
 
-  override func evaluate() {
-    isDirty = false
-    if inner != nil || modifier.isLocalized {
-      let overrides = trackEnvironment {
-        var values = EnvironmentValues(scope: scope)
-        localized = modifier.isLocalized ? modifier.resolved(in: values) : nil
-        if inner != nil { values.text.isHeading = true }
-        return values.overrides
-      }
-      inner?.set(overrides)
+  static func value(_ value: Text, isEnabled: Bool = true) -> Self {
+    .init(attributes: isEnabled ? [.init(AriaWords.value, value, isForControl: true)] : [])
+  }
+
+  static func hint(_ hint: Text, isEnabled: Bool = true) -> Self {
+    .init(attributes: isEnabled ? [.init(AriaWords.hint, hint, isForControl: true)] : [])
+  }
+
+  static func hidden(_ hidden: Bool, isEnabled: Bool = true) -> Self {
+    .init(attributes: hidden && isEnabled ? [.init("aria-hidden", "true")] : [])
+  }
+
+  static func traits(_ traits: AccessibilityTraits) -> Self {
+    var attributes: [Attribute] = []
+    if traits.contains(.isSelected) {
+      attributes.append(.init("aria-pressed", "true", isForControl: true))
     }
-    link.document.attachmentChanged(self)
-  }
-
-  func update(_ new: AccessibilityAttachmentModifier) {
-    if hasEvaluated, !isDirty, modifier == new { return }
-    hasEvaluated = true
-    modifier = new
-    evaluate()
-  }
-
-  override func settle() {
-    guard let outer = outerElement else { return }
-    let attributes = localized ?? modifier.attributes
-    let found = outer.control ?? outer
-    if found === outer {
-      dropControl()
-      outer.attach(attributes, of: self)
-      return
+    if !traits.contains(.isHeader), let role = traits.role {
+      attributes.append(.init("role", role, isForControl: true))
     }
-    if found !== control { dropControl() }
-    control = found
-    func part(forControl: Bool) -> [Element.Attribute] {
-      attributes.indices.filter { modifier.isForControl($0) == forControl }.map { attributes[$0] }
-    }
-    outer.attach(part(forControl: false), of: self)
-    found.attach(part(forControl: true), of: self)
+    return .init(attributes: attributes, isHeading: traits.contains(.isHeader))
   }
 
-  private func dropControl() {
-    control?.attach([], of: self)
-    control = nil
-  }
-
-  override func leaveOuterElement() {
-    dropControl()
-    outerElement?.attach([], of: self)
-    super.leaveOuterElement()
+  static func action(
+    _ kind: AccessibilityAction.Kind, _ handler: @escaping () -> Void
+  ) -> Self {
+    .init(actions: AccessibilityActions([AccessibilityAction(kind: kind, handler: handler)]))
   }
 }
 
 extension View {
+  nonisolated func attachment(
+    _ attachment: AccessibilityAttachmentModifier
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(attachment)
+  }
+
   public nonisolated func accessibilityIdentifier(
     _ identifier: String
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    attachment([.init("data-testid", identifier)])
+    attachment(.identifier(identifier))
   }
 
   public nonisolated func accessibilityLabel(
     _ label: Text
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    attachment([.init("aria-label", label)], isForControl: true)
+    attachment(.label(label))
   }
 
   public nonisolated func accessibilityLabel(
     _ labelKey: LocalizedStringKey
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilityLabel(Text(labelKey))
+    attachment(.label(Text(labelKey)))
+  }
+
+  @_disfavoredOverload public nonisolated func accessibilityLabel(
+    _ label: LocalizedStringResource
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attachment(.label(Text(label)))
   }
 
   @_disfavoredOverload public nonisolated func accessibilityLabel<S: StringProtocol>(
     _ label: S
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilityLabel(Text(label))
+    attachment(.label(Text(label)))
+  }
+
+  /// Names the view while `isEnabled`; else it keeps the name it has.
+  public nonisolated func accessibilityLabel(
+    _ labelKey: LocalizedStringKey, isEnabled: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attachment(.label(Text(labelKey), isEnabled: isEnabled))
+  }
+
+  @_disfavoredOverload public nonisolated func accessibilityLabel(
+    _ label: LocalizedStringResource, isEnabled: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attachment(.label(Text(label), isEnabled: isEnabled))
+  }
+
+  @available(iOS, deprecated: 27.0, renamed: "accessibilityLabel(_:)")
+  public nonisolated func accessibility(
+    label: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attachment(.label(label))
   }
 
   public nonisolated func accessibilityValue(
     _ valueDescription: Text
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    attachment(
-      [.init("aria-valuetext", valueDescription)], isForControl: true)
+    attachment(.value(valueDescription))
+  }
+
+  public nonisolated func accessibilityValue(
+    _ valueKey: LocalizedStringKey
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attachment(.value(Text(valueKey)))
+  }
+
+  @_disfavoredOverload public nonisolated func accessibilityValue<S: StringProtocol>(
+    _ value: S
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attachment(.value(Text(value)))
   }
 
   public nonisolated func accessibilityHint(
     _ hint: Text
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    attachment([.init("title", hint)], isForControl: true)
+    attachment(.hint(hint))
+  }
+
+  public nonisolated func accessibilityHint(
+    _ hintKey: LocalizedStringKey
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attachment(.hint(Text(hintKey)))
+  }
+
+  @_disfavoredOverload public nonisolated func accessibilityHint(
+    _ hint: LocalizedStringResource
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attachment(.hint(Text(hint)))
+  }
+
+  @_disfavoredOverload public nonisolated func accessibilityHint<S: StringProtocol>(
+    _ hint: S
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attachment(.hint(Text(hint)))
   }
 
   public nonisolated func accessibilityHidden(
     _ hidden: Bool
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    attachment(hidden ? [.init("aria-hidden", "true")] : [])
+    attachment(.hidden(hidden))
+  }
+
+  public nonisolated func accessibilityHidden(
+    _ hidden: Bool, isEnabled: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attachment(.hidden(hidden, isEnabled: isEnabled))
   }
 
   /// Says what kind of thing the view is. A text that is a header becomes a heading.
   public nonisolated func accessibilityAddTraits(
     _ traits: AccessibilityTraits
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    var attributes: [AccessibilityAttachmentModifier.Attribute] = []
-    if traits.contains(.isSelected) {
-      attributes.append(.init("aria-pressed", "true"))
-    }
-    if !traits.contains(.isHeader), let role = traits.role {
-      attributes.append(.init("role", role))
-    }
-    return attachment(attributes, isForControl: true, isHeading: traits.contains(.isHeader))
+    attachment(.traits(traits))
   }
 
+  /// Makes one element of the view: its children are silent, stay elements, or lend it their words.
+  ///
+  /// Controls inside stay reachable whatever becomes of the other children.
   public nonisolated func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
-    attachment(children == .ignore ? [.init("role", "group")] : [])
+    attachment(AccessibilityAttachmentModifier(children: children))
+  }
+}
+
+extension ModifiedContent where Modifier == AccessibilityAttachmentModifier {
+  private nonisolated func adding(
+    _ attachment: AccessibilityAttachmentModifier
+  ) -> ModifiedContent<Content, Modifier> {
+    ModifiedContent(content: content, modifier: attachment.around(modifier))
   }
 
-  fileprivate nonisolated func attachment(
-    _ attributes: [AccessibilityAttachmentModifier.Attribute], isForControl: Bool = false,
-    isHeading: Bool = false
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    modifier(
-      AccessibilityAttachmentModifier(attributes, isForControl: isForControl, isHeading: isHeading))
+  public nonisolated func accessibilityIdentifier(
+    _ identifier: String
+  ) -> ModifiedContent<Content, Modifier> {
+    adding(.identifier(identifier))
+  }
+
+  public nonisolated func accessibilityLabel(
+    _ label: Text
+  ) -> ModifiedContent<Content, Modifier> {
+    adding(.label(label))
+  }
+
+  public nonisolated func accessibilityLabel(
+    _ labelKey: LocalizedStringKey
+  ) -> ModifiedContent<Content, Modifier> {
+    adding(.label(Text(labelKey)))
+  }
+
+  public nonisolated func accessibilityHidden(
+    _ hidden: Bool
+  ) -> ModifiedContent<Content, Modifier> {
+    adding(.hidden(hidden))
   }
 }

@@ -51,15 +51,19 @@ private nonisolated struct ScaleModifier: StyleModifier {
   let anchor: UnitPoint
 
   func css(in values: EnvironmentValues) -> String {
-    "scale:\(CSS.number(Double(x))) \(CSS.number(Double(y)));transform-origin:\(anchor.css)"
+    "scale:\(CSS.number(Double(x))) \(CSS.number(Double(y)))" + anchor.originCSS(in: values)
   }
 }
 
 private nonisolated struct RotationModifier: StyleModifier {
-  static let layer = StyleLayer.rotation
+  // As scaling: each has a point that stays, and a box has one.
+  static let layer = StyleLayer.scale
   let angle: Angle
+  let anchor: UnitPoint
 
-  func css(in values: EnvironmentValues) -> String { "rotate:\(angle.css)" }
+  func css(in values: EnvironmentValues) -> String {
+    "rotate:\(angle.css)" + anchor.originCSS(in: values)
+  }
 }
 
 private nonisolated struct HitTestingModifier: StyleModifier {
@@ -117,15 +121,19 @@ extension View {
   public nonisolated func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    modifier(BackgroundStyleModifier(css: "background:\(style.fill())"))
+    modifier(BackgroundStyleModifier(css: style.backgroundCSS()))
   }
 
   public nonisolated func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    modifier(
-      BackgroundStyleModifier(
-        css: "background:\(style.fill());border-radius:\(shape.radius)"))
+    modifier(BackgroundStyleModifier(css: style.backgroundCSS(radius: shape.radius)))
+  }
+
+  public nonisolated func background<S: ShapeStyle, T: InsettableShape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    modifier(BackgroundStyleModifier(css: style.backgroundCSS(radius: shape.radius)))
   }
 
   public nonisolated func background<V: View>(
@@ -179,6 +187,10 @@ extension View {
     modifier(ScaleModifier(x: s, y: s, anchor: anchor))
   }
 
+  public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    modifier(ScaleModifier(x: scale.width, y: scale.height, anchor: anchor))
+  }
+
   public nonisolated func scaleEffect(
     x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center
   ) -> some View {
@@ -188,7 +200,7 @@ extension View {
   public nonisolated func rotationEffect(
     _ angle: Angle, anchor: UnitPoint = .center
   ) -> some View {
-    modifier(RotationModifier(angle: angle))
+    modifier(RotationModifier(angle: angle, anchor: anchor))
   }
 
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
@@ -201,6 +213,6 @@ extension View {
   }
 
   public nonisolated func tint(_ tint: Color?) -> some View {
-    modifier(BackgroundStyleModifier(css: tint.map { "--tint:\($0.css)" } ?? ""))
+    modifier(TintModifier(css: tint.map { "--tint:\($0.css)" } ?? ""))
   }
 }

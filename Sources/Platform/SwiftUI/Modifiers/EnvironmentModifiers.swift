@@ -2,6 +2,8 @@
 nonisolated struct _EnvironmentModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
+  /// Whether the layout direction is set, which the page has to know too.
+  var setsDirection = false
   let transform: (inout EnvironmentValues) -> Void
 
   @MainActor static func outerLayer(over content: StyleLayer?) -> StyleLayer? {
@@ -11,6 +13,11 @@ nonisolated struct _EnvironmentModifier: ViewModifier, PrimitiveModifier {
   @MainActor static func sync<C: View>(
     _ modifier: Self, content: C, reusing old: Node?, under parent: Node
   ) -> Node {
+    if modifier.setsDirection {
+      let node = old as? DirectionNode ?? DirectionNode(under: parent)
+      node.update(modifier.transform, content)
+      return node
+    }
     let node = old as? EnvironmentNode ?? EnvironmentNode(under: parent)
     node.update(modifier.transform, content)
     return node
@@ -52,7 +59,10 @@ extension View {
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
     let box = UncheckedBox((keyPath, value))
-    return modifier(_EnvironmentModifier { $0[keyPath: box.value.0] = box.value.1 })
+    return modifier(
+      _EnvironmentModifier(setsDirection: keyPath == \EnvironmentValues.layoutDirection) {
+        $0[keyPath: box.value.0] = box.value.1
+      })
   }
 
   /// Changes one environment value for the view and everything in it.

@@ -16,10 +16,15 @@ private final class IDNode<ID: Hashable>: WrapperNode {
 
   override func part(at index: Int) -> UInt64 { id.map { StableHash.of(id: $0) } ?? 0 }
 
+  override func find(_ wanted: AnyHashable) -> Node? {
+    if let id, AnyHashable(id) == wanted { return self }
+    return super.find(wanted)
+  }
+
   func update<C: View>(_ new: ID, _ content: C) {
-    if let id, id != new { removeChild() }
+    let isAnother = id.map { $0 != new } ?? false
     id = new
-    setChild(content)
+    if isAnother { replaceChild(with: content) } else { setChild(content) }
   }
 }
 

@@ -4,7 +4,7 @@ private nonisolated struct PaddingModifier: StyleModifier {
   static let layer = StyleLayer.padding
   let insets: EdgeInsets
 
-  func css(in values: EnvironmentValues) -> String { "padding:\(insets.css)" }
+  func css(in values: EnvironmentValues) -> String { insets.css("padding") }
 }
 
 private nonisolated struct FrameModifier: PrimitiveModifier, Equatable {
@@ -210,6 +210,14 @@ extension View {
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> some View {
     modifier(AspectRatioModifier(ratio: aspectRatio, contentMode: contentMode))
+  }
+
+  public nonisolated func aspectRatio(
+    _ aspectRatio: CGSize, contentMode: ContentMode
+  ) -> some View {
+    self.aspectRatio(
+      aspectRatio.height == 0 ? nil : aspectRatio.width / aspectRatio.height,
+      contentMode: contentMode)
   }
 
   public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }

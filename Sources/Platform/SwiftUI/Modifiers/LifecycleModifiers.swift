@@ -53,8 +53,9 @@ private final class AppearanceNode: WrapperNode {
 }
 
 /// Runs a task while the view is on screen, again when its id changes.
-private nonisolated struct TaskModifier<ID: Equatable>: PrimitiveModifier {
+nonisolated struct TaskModifier<ID: Equatable>: PrimitiveModifier {
   let id: ID
+  var name: String?
   let priority: TaskPriority
   let action: @MainActor () async -> Void
 
@@ -70,7 +71,7 @@ private nonisolated struct TaskModifier<ID: Equatable>: PrimitiveModifier {
   }
 }
 
-private final class TaskNode<ID: Equatable>: WrapperNode {
+final class TaskNode<ID: Equatable>: WrapperNode {
   private var modifier: TaskModifier<ID>?
   private var running: Task<Void, Never>?
   private var hasFinished = false
@@ -122,7 +123,7 @@ private final class TaskNode<ID: Equatable>: WrapperNode {
     running?.cancel()
     hasFinished = graph.takeFlag(Self.flag(modifier.id), at: self)
     guard !hasFinished else { return }
-    running = Task(priority: modifier.priority) { [weak self] in
+    running = Task(name: modifier.name, priority: modifier.priority) { [weak self] in
       await modifier.action()
       if !Task.isCancelled { self?.hasFinished = true }
     }
@@ -147,7 +148,7 @@ nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   }
 }
 
-private final class ChangeNode<Value: Equatable>: WrapperNode {
+final class ChangeNode<Value: Equatable>: WrapperNode {
   private var last: Value?
 
   func update(_ modifier: ChangeModifier<Value>) {

@@ -52,7 +52,7 @@ private final class SharedStyleNode<M: StyleModifier>: WrapperNode {
     // The content's type promised one element (see `outerLayer`).
     guard let element = child?.soleElement else { return }
     let css = trackEnvironment { modifier.css(in: EnvironmentValues(scope: scope)) }
-    element.setStyle(M.layer, css, animation: link.animation)
+    element.setStyle(M.layer, css, animation: animation)
     modifier.configure(element)
   }
 }

@@ -53,9 +53,9 @@ struct NavigationBarContent {
         box.layout = .own
       }
       sides[side] = (box, [])
-      box.collectChildren = { [weak self] in self?.sides[side]?.items ?? [] }
+      box.makeExtras().collectChildren = { [weak self] in self?.sides[side]?.items ?? [] }
     }
-    row.collectChildren = { [weak self] in self?.rowElements ?? [] }
+    row.makeExtras().collectChildren = { [weak self] in self?.rowElements ?? [] }
   }
 
   private var rowElements: [Element] {

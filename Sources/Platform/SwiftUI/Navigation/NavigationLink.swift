@@ -79,7 +79,8 @@ extension NavigationLink where Label == Text {
 /// What tells the page that a button leads to a screen.
 private enum LinkMark {
   static var modifier: AccessibilityAttachmentModifier {
-    AccessibilityAttachmentModifier([.init("data-link", "")], isForControl: true)
+    AccessibilityAttachmentModifier(
+      [.init("data-link", "")], isForControl: true, isHeading: false)
   }
 }
 
@@ -100,10 +101,18 @@ private struct DestinationLink<Destination: View, Label: View>: View, PrimitiveV
 private final class DestinationLinkNode<Destination: View>: WrapperNode, PushSource {
   private var destination: Destination?
   private let navigator: Navigator?
+  /// Whether the link's screen was there when the graph was archived.
+  private lazy var wasPushed = graph.takeFlag("pushed", at: self)
 
   override init(under parent: Node) {
     navigator = EnvironmentValues(scope: parent.scopeForChildren).navigator
     super.init(under: parent)
+  }
+
+  override func archive(
+    into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
+  ) {
+    if navigator?.stack.screen(of: self) != nil { archive.keepFlag("pushed", at: place) }
   }
 
   func update<Label: View>(_ new: Destination, _ label: Label) {
@@ -117,7 +126,12 @@ private final class DestinationLinkNode<Destination: View>: WrapperNode, PushSou
       }
       .disabled(navigator == nil)
       .modifier(LinkMark.modifier))
-    if let screen = navigator?.stack.screen(of: self) { build(in: screen) }
+    if let screen = navigator?.stack.screen(of: self) {
+      build(in: screen)
+    } else if wasPushed {
+      navigator?.stack.push(self)
+    }
+    wasPushed = false
   }
 
   func build(in screen: NavigationScreenNode) {

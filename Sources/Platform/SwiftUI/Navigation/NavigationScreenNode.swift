@@ -23,9 +23,6 @@ final class NavigationScreenNode: ElementNode {
     element.kind = "screen"
     element.fills = [.horizontal, .vertical]
     element.setAttribute("inert", "")
-    element.collectChildren = { [unowned self] in
-      self.bar.top + (self.host.map { [$0.element] } ?? []) + self.bar.bottom
-    }
     if onLeave != nil {
       element.setHandler("back") { [weak self] _ in self?.leave() }
       bar.back.setHandler("tap") { [weak self] _ in self?.leave() }
@@ -38,6 +35,13 @@ final class NavigationScreenNode: ElementNode {
 
   override var scopeForChildren: EnvironmentScope { inner }
   override var children: [Node] { host.map { [$0] } ?? [] }
+
+  override func collectContent(into list: inout [Element]) {
+    list += bar.top
+    if let host { list.append(host.element) }
+    list += bar.bottom
+  }
+
   override var isOpenGate: Bool { isTop }
 
   /// The screen whose bar is that of `node`; a dialog ends it.

@@ -33,7 +33,6 @@ final class NavigationStackNode: ElementNode {
     super.init("div", under: parent)
     element.kind = "stack"
     element.fills = [.horizontal, .vertical]
-    element.collectChildren = { [unowned self] in self.screens.map(\.element) }
     element.setHandler("forward") { [weak self] in self?.goForward(Int($0.numbers.first ?? 0)) }
     var values = EnvironmentValues()
     values.navigator = Navigator(self)
@@ -64,6 +63,9 @@ final class NavigationStackNode: ElementNode {
 
   override var scopeForChildren: EnvironmentScope { inner }
   override var children: [Node] { screens }
+
+  override func collectContent(into list: inout [Element]) { list += screens.map(\.element) }
+
   private var screens: [NavigationScreenNode] {
     (root.map { [$0] } ?? []) + entries.map(\.screen)
   }

@@ -101,6 +101,7 @@ final class ToolbarItemNode: ElementNode, NavigationBarPart {
   }
 
   override func collectElements(into list: inout [Element]) {}
+  override var firstElement: Element? { nil }
 
   func update<Content: View>(_ new: ToolbarItemPlacement, _ content: Content) {
     if new.side != placement.side { screen?.barChanged() }

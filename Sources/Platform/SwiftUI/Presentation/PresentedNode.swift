@@ -50,6 +50,7 @@ final class PresentedNode: ElementNode {
 
   /// Belongs to the page, not to the container of the view that presents it.
   override func collectElements(into list: inout [Element]) {}
+  override var firstElement: Element? { nil }
 
   override func didRemove() {
     super.didRemove()

@@ -22,6 +22,9 @@ public struct EnvironmentValues {
   /// For callers that may be anywhere; off the main actor they get the defaults.
   init(anywhere scope: EnvironmentScope) { self.scope = scope }
 
+  /// The graph that the values are read in.
+  @MainActor var graph: ViewGraph? { scope?.graph }
+
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
       let id = ObjectIdentifier(key)
@@ -31,30 +34,5 @@ public struct EnvironmentValues {
       return found.map { $0.value(of: key) } ?? K.defaultValue
     }
     set { overrides[ObjectIdentifier(key)] = .make(key, newValue) }
-  }
-}
-
-/// A value read from the environment; the view is evaluated again when it changes.
-@propertyWrapper public struct Environment<Value>: DynamicProperty, GraphProperty {
-  private let keyPath: KeyPath<EnvironmentValues, Value>
-  private var scope: EnvironmentScope?
-
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
-
-  public var wrappedValue: Value {
-    guard let scope else { return EnvironmentValues()[keyPath: keyPath] }
-    return EnvironmentValues(anywhere: scope)[keyPath: keyPath]
-  }
-
-  @MainActor mutating func bind(_ cell: AnyObject?, to node: Node) -> AnyObject? {
-    scope = node.scope
-    return nil
-  }
-
-  static var comparer: FieldComparer? {
-    FieldComparer {
-      $0.assumingMemoryBound(to: Self.self).pointee.keyPath
-        == $1.assumingMemoryBound(to: Self.self).pointee.keyPath
-    }
   }
 }

@@ -29,6 +29,11 @@ extension EnvironmentValues {
     set { self[LayoutDirectionKey.self] = newValue }
   }
 
+  /// The layout direction, where these values themselves set one.
+  var ownLayoutDirection: LayoutDirection? {
+    overrides[ObjectIdentifier(LayoutDirectionKey.self)]?.value(of: LayoutDirectionKey.self)
+  }
+
   /// The reader's language and region.
   public var locale: Locale {
     get { self[LocaleKey.self] }

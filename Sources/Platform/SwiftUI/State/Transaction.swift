@@ -60,6 +60,13 @@ public struct Transaction {
     for completion in completions { laterOnMainActor(completion.action) }
   }
 
+  /// A transaction of the same values that is a pass of its own; what waits stays with this one.
+  fileprivate func continued() -> Transaction {
+    var copy = Transaction(animation: animation)
+    copy.disablesAnimations = disablesAnimations
+    return copy
+  }
+
   private static func nextID() -> Int {
     // Only ever used on the main actor in practice; a transaction made elsewhere shares the default.
     guard isOnMainActor else { return -1 }
@@ -96,6 +103,17 @@ public func withTransaction<Result>(
     transaction.completeIfUnused()
   }
   return try body()
+}
+
+/// Makes the changes of `body` under the transaction in force with one of its values set.
+public func withTransaction<R, V>(
+  _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
+) rethrows -> R {
+  guard isOnMainActor else { return try body() }
+  let current = MainActor.assumeIsolated { UncheckedBox(ViewGraph.transaction) }
+  var transaction = current.value.continued()
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
 }
 
 /// Makes the changes of `body` with `animation`.

@@ -71,12 +71,18 @@ public struct EdgeInsets: Equatable, Sendable {
       trailing: edges.contains(.trailing) ? length : 0)
   }
 
-  /// The distances in the order of the CSS shorthands: top, trailing, bottom, leading; the shortest form.
-  package var css: String {
-    if top == bottom, leading == trailing {
-      return top == leading ? CSS.pixels(top) : "\(CSS.pixels(top)) \(CSS.pixels(leading))"
+  /// The declarations of `property` (`padding`, `scroll-padding`) in the direction of reading, in their
+  /// shortest form.
+  package func css(_ property: String) -> String {
+    func pair(_ start: CGFloat, _ end: CGFloat) -> String {
+      start == end ? CSS.pixels(start) : "\(CSS.pixels(start)) \(CSS.pixels(end))"
     }
-    return [top, trailing, bottom, leading].map(CSS.pixels).joined(separator: " ")
+    if leading == trailing {
+      let sides =
+        top == bottom ? [top] + (top == leading ? [] : [leading]) : [top, leading, bottom]
+      return "\(property):\(sides.map(CSS.pixels).joined(separator: " "))"
+    }
+    return "\(property)-block:\(pair(top, bottom));\(property)-inline:\(pair(leading, trailing))"
   }
 }
 

@@ -49,7 +49,9 @@ extension ForEach: View, PrimitiveView where Content: View {
 }
 
 /// The position of a `ForEach`: a scope of its own, since its closure may read state.
-private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node {
+private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node,
+  IdentifiedRows
+{
   private struct Key: Hashable {
     let id: ID
     let occurrence: Int
@@ -60,6 +62,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   /// The keys of the elements that are being placed.
   private var incoming: [Key]?
   private var nodes: [Node] = []
+  private var departures = Departures()
+  private var hasItems = false
   /// Outlives this node, which is in it; a strong reference would be a cycle.
   private unowned let rows: LazyStackNode?
 
@@ -70,11 +74,19 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   override var children: [Node] { nodes }
+  var rowIDs: [AnyHashable] { keys.map { AnyHashable($0.id) } }
 
   override func part(at index: Int) -> UInt64 {
     let keys = incoming ?? keys
     guard keys.indices.contains(index) else { return UInt64(index) }
     return StableHash.join(StableHash.of(id: keys[index].id), UInt64(keys[index].occurrence))
+  }
+
+  override func find(_ wanted: AnyHashable) -> Node? {
+    if let id = wanted.base as? ID, let index = keys.firstIndex(where: { $0.id == id }) {
+      return nodes[index]
+    }
+    return super.find(wanted)
   }
 
   func update(_ new: ForEach<Data, ID, Content>) {
@@ -134,15 +146,24 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     for index in oldKeys.indices { before[oldKeys[index]] = oldNodes[index] }
     var next: [Node] = []
     next.reserveCapacity(contents.count)
+    var fresh: [(key: Key, node: Node)] = []
     for index in contents.indices {
       let old = before.isEmpty ? nil : before.removeValue(forKey: new[index])
-      next.append(row(contents[index], old, at: index))
+      let node = row(contents[index], old, at: index)
+      if old == nil, hasItems { fresh.append((new[index], node)) }
+      next.append(node)
     }
     keys = new
     nodes = next
+    hasItems = true
     if !before.isEmpty {
-      for index in oldKeys.indices where before[oldKeys[index]] != nil { oldNodes[index].remove() }
+      for index in oldKeys.indices where before[oldKeys[index]] != nil {
+        departures.add(graph.motions.depart(oldNodes[index]), at: oldKeys[index])
+        oldNodes[index].remove()
+      }
     }
+    for (key, node) in fresh { graph.motions.arrive(node, inPlaceOf: departures.take(key)) }
+    graph.preferences.changed(at: self)
     if let container { graph.document.childrenChanged(of: container.element) }
   }
 

@@ -17,6 +17,8 @@ public nonisolated struct Image: Equatable, Sendable {
   enum Source: Equatable, Sendable {
     /// A drawing of the asset catalogue, by name.
     case asset(String)
+    /// The same, by the name of one of the system's symbols; it is as large as the text around.
+    case symbol(String)
     case remote(String)
   }
 
@@ -25,6 +27,11 @@ public nonisolated struct Image: Equatable, Sendable {
   var renderingMode: TemplateRenderingMode?
 
   public init(_ name: String, bundle: Bundle? = nil) { source = .asset(name) }
+
+  /// The drawing of the asset catalogue that is called as the system's symbol is.
+  ///
+  /// The system's symbols are Apple's and not drawn elsewhere: a name without a drawing is reported.
+  public init(systemName: String) { source = .symbol(systemName) }
 
   init(remote url: URL) { source = .remote(url.relativeString) }
 
@@ -54,6 +61,13 @@ extension Image: View, PrimitiveView {
       let node = old as? AssetNode ?? AssetNode(under: parent)
       node.update(name, isResizable: view.isResizable)
       return node
+    case .symbol(let name):
+      let node = old as? AssetNode ?? AssetNode(under: parent)
+      if !SystemImages.draws(name) {
+        node.graph.onReport("there is no drawing called \(name) for Image(systemName:)")
+      }
+      node.update(name, isResizable: view.isResizable, isSymbol: true)
+      return node
     case .remote(let address):
       let node = old as? RemoteNode ?? RemoteNode(under: parent)
       node.update(address, isResizable: view.isResizable)
@@ -66,6 +80,7 @@ extension Image: View, PrimitiveView {
 private final class AssetNode: ElementNode {
   private var name = ""
   private var isResizable = false
+  private var isSymbol = false
 
   init(under parent: Node) {
     super.init("svg", under: parent)
@@ -73,19 +88,24 @@ private final class AssetNode: ElementNode {
     element.setAttribute("aria-hidden", "true")
   }
 
-  func update(_ name: String, isResizable: Bool) {
+  func update(_ name: String, isResizable: Bool, isSymbol: Bool = false) {
     self.name = name
     self.isResizable = isResizable
+    self.isSymbol = isSymbol
     evaluate()
   }
 
   override func evaluate() {
     isDirty = false
-    element.kind = isResizable ? "icon gr" : "icon"
+    element.kind = isResizable ? "icon gr" : isSymbol ? "icon symbol" : "icon"
     element.fills = isResizable ? [.horizontal, .vertical] : []
     element.setAttribute("data-icon", name)
-    let color = trackEnvironment { EnvironmentValues(scope: scope).text.color }
-    setStyle(.content, color.map { "color:\($0)" } ?? "")
+    let text = trackEnvironment { EnvironmentValues(scope: scope).text }
+    var css = text.color.map { "color:\($0)" } ?? ""
+    if isSymbol, let size = text.font?.declarations.first(where: { $0.name == "font-size" }) {
+      css += (css.isEmpty ? "" : ";") + "font-size:\(size.value)"
+    }
+    setStyle(.content, css)
   }
 }
 

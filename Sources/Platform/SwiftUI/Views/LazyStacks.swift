@@ -104,6 +104,8 @@ private final class LazyRowNode<Content: View>: ElementNode, ListRow {
   private var view: Content
   private var isBuilt: Bool
   private var isNear = false
+  /// The list that the row is an item of; it is above, and so outlives the row.
+  private unowned var list: ListNode?
 
   init(_ view: Content, _ stack: LazyStackNode, under parent: Node) {
     self.view = view
@@ -122,16 +124,19 @@ private final class LazyRowNode<Content: View>: ElementNode, ListRow {
 
   /// The row is an item of a list; what its content says of rows is about it.
   private func beItem(of list: ListNode) {
-    let collect = element.collectChildren
     element.layout = .vertical
     element.fills = .horizontal
     element.kind = isBuilt ? "li" : "li row"
-    // The list is above, and so outlives the row.
-    element.collectChildren = { [unowned self, unowned list] in
-      let rows = list.collecting { collect?() ?? [] }
-      if self.isBuilt { list.dress(self.element, as: rows) }
-      return list.background(of: rows) + rows
-    }
+    self.list = list
+  }
+
+  override func collectContent(into elements: inout [Element]) {
+    guard let list else { return super.collectContent(into: &elements) }
+    list.beginCollection()
+    var rows: [Element] = []
+    super.collectContent(into: &rows)
+    if isBuilt { list.dress(element, as: rows) }
+    elements += list.background(of: rows) + rows
   }
 
   override func archive(

@@ -64,10 +64,10 @@ private final class ScrollNode: ElementNode {
     if traits.hidesIndicators || !showsIndicators { kind += " bare" }
     if traits.snaps { kind += " snap" }
     element.kind = kind
-    let margins = traits.margins.css
+    let margins = traits.margins
     setStyle(
       .content,
-      traits.margins == EdgeInsets() ? "" : "padding:\(margins);scroll-padding:\(margins)")
+      margins == EdgeInsets() ? "" : margins.css("padding") + ";" + margins.css("scroll-padding"))
     element.fills = axes == .horizontal ? .horizontal : [.horizontal, .vertical]
     guard let refresh, axes.contains(.vertical) else {
       element.setHandler("refresh", nil)

@@ -79,6 +79,8 @@ extension Shape where Self == RoundedRectangle {
 
 extension Shape where Self == Capsule {
   public static var capsule: Capsule { Capsule() }
+
+  public static func capsule(style: RoundedCornerStyle) -> Self { Capsule(style: style) }
 }
 
 extension Shape where Self == Circle {

@@ -145,12 +145,17 @@ private final class AnyViewNode: WrapperNode {
   override func part(at index: Int) -> UInt64 { typeHash }
 
   func show<V: View>(_ view: V) {
-    if type != ObjectIdentifier(V.self) {
-      removeChild()
-      type = ObjectIdentifier(V.self)
-      typeHash = StableHash.of(type: V.self)
+    if let type, type != ObjectIdentifier(V.self) {
+      take(V.self)
+      return replaceChild(with: view)
     }
+    if type == nil { take(V.self) }
     setChild(view)
+  }
+
+  private func take<V: View>(_ new: V.Type) {
+    type = ObjectIdentifier(new)
+    typeHash = StableHash.of(type: new)
   }
 }
 

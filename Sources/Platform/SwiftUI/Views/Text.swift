@@ -6,6 +6,8 @@ public nonisolated struct Text: Equatable, Sendable {
   var font: Font?
   var weight: Font.Weight?
   var color: String?
+  /// The level of the foreground style in force, where that is what was asked for.
+  var level: HierarchicalShapeStyle.Level?
   var isStruckThrough = false
   var isUnderlined = false
 
@@ -50,11 +52,17 @@ public nonisolated struct Text: Equatable, Sendable {
   }
 
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
-    with { $0.color = style.fill() }
+    with {
+      $0.color = style.fill()
+      $0.level = (style as? HierarchicalShapeStyle)?.level
+    }
   }
 
   public nonisolated func foregroundColor(_ color: Color?) -> Text {
-    with { $0.color = color?.css }
+    with {
+      $0.color = color?.css
+      $0.level = nil
+    }
   }
 
   public nonisolated func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
@@ -131,6 +139,8 @@ private final class TextNode: ElementNode {
       return values.text
     }
     element.kind = attributes.redactionReasons.contains(.placeholder) ? "t redacted" : "t"
+    element.setAttribute(
+      "data-shrink", attributes.leastScale < 1 ? CSS.number(attributes.leastScale) : nil)
     setStyle(.content, look.css(in: attributes))
   }
 }

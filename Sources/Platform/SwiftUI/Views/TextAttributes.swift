@@ -5,7 +5,15 @@ struct TextAttributes: Equatable {
   var font: Font?
   var weight: Font.Weight?
   var color: String?
+  /// The colors of the foreground style's levels, the first that of `color`, once one was set.
+  var levels: [String]?
+  /// The factor on sizes that follow the page's root.
+  var scale = 1.0
   var lineLimit: Int?
+  /// The number of lines that a text takes room for at least.
+  var leastLines: Int?
+  /// The share of its size that a text may shrink to.
+  var leastScale = 1.0
   var reservesSpace = false
   var alignment = TextAlignment.leading
   var lineSpacing: CGFloat = 0
@@ -17,8 +25,10 @@ struct TextAttributes: Equatable {
     var css: [String] = []
     var font = text.font ?? font
     if let weight = text.weight ?? weight { font = (font ?? .body).weight(weight) }
-    if let font { css += font.declarations.map { "\($0.name):\($0.value)" } }
-    if let color = text.color ?? color { css.append("color:\(color)") }
+    if scale != 1 || leastScale < 1, font == nil { font = .body }
+    if let font { css += font.declarations.map { "\($0.name):\(sized($0.name, $0.value))" } }
+    let level = text.level.flatMap { level in levels.map { $0[level.rawValue] } }
+    if let color = level ?? text.color ?? color { css.append("color:\(color)") }
     if text.isStruckThrough { css.append("text-decoration:line-through") }
     if text.isUnderlined { css.append("text-decoration:underline") }
     if alignment != .leading { css.append("text-align:\(alignment.css)") }
@@ -29,9 +39,19 @@ struct TextAttributes: Equatable {
           ? "white-space:pre;overflow:hidden;text-overflow:ellipsis;min-width:0"
           : "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(lineLimit);overflow:hidden"
       )
-      if reservesSpace { css.append("min-height:\(lineLimit)lh") }
     }
+    let least = reservesSpace ? lineLimit : leastLines
+    if let least, least > 1 || reservesSpace { css.append("min-height:\(least)lh") }
     return css.joined(separator: ";")
+  }
+
+  private func sized(_ name: String, _ value: String) -> String {
+    guard name == "font-size" else { return value }
+    var factors: [String] = []
+    if scale != 1, value.hasSuffix("rem") { factors.append(CSS.number(scale)) }
+    // The page sets the variable, once it has measured the text.
+    if leastScale < 1 { factors.append("var(--shrink,1)") }
+    return factors.isEmpty ? value : "calc(\(([value] + factors).joined(separator: "*")))"
   }
 }
 
@@ -90,19 +110,21 @@ extension View {
   }
 
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    let css = style.fill()
-    return modifier(_EnvironmentModifier { $0.text.color = css })
+    modifier(_EnvironmentModifier { $0.text.setForeground([style]) })
   }
 
   public nonisolated func foregroundColor(_ color: Color?) -> some View {
-    let css = color?.css
-    return modifier(_EnvironmentModifier { $0.text.color = css })
+    modifier(
+      _EnvironmentModifier {
+        if let color { $0.text.setForeground([color]) } else { $0.text.color = nil }
+      })
   }
 
   public nonisolated func lineLimit(_ number: Int?) -> some View {
     modifier(
       _EnvironmentModifier {
         $0.text.lineLimit = number
+        $0.text.leastLines = nil
         $0.text.reservesSpace = false
       })
   }

@@ -7,8 +7,6 @@ final class TextFieldNode: ElementNode {
   /// The label, where it is a text; other labels are read from their elements.
   private var title: Text?
   private var label: HiddenContent?
-  /// Waits before a text that the model did not take is taken from the page.
-  private var refusal: Task<Void, Never>?
 
   init(isTall: Bool = false, isSecure: Bool = false, under parent: Node) {
     self.isTall = isTall
@@ -55,7 +53,7 @@ final class TextFieldNode: ElementNode {
     apply(values)
     element.setAttribute("placeholder", placeholder.isEmpty ? nil : placeholder)
     element.setAttribute("aria-label", spoken.isEmpty ? nil : spoken)
-    if refusal == nil { value.show(model) }
+    value.show(model)
   }
 
   private struct Traits {
@@ -92,27 +90,7 @@ final class TextFieldNode: ElementNode {
 
   private func typed(_ payload: EventPayload) {
     guard element[attribute: "disabled"] == nil else { return }
-    let before = text.wrappedValue
-    let new = value.received(payload)
-    refusal?.cancel()
-    refusal = nil
-    if new != before { text.wrappedValue = new }
-    graph.markDirty(self)
-    guard new != before, text.wrappedValue == before else { return }
-    // The model kept its text: it may have refused the new one, or may take it a moment later.
-    let sleep = graph.sleep
-    refusal = Task { [weak self] in
-      do { try await sleep(.milliseconds(100)) } catch { return }
-      self?.settleRefusal()
-    }
-  }
-
-  private func settleRefusal() {
-    guard !isRemoved else { return }
-    refusal = nil
-    graph.enqueue { [weak self] in
-      if let self { graph.markDirty(self) }
-    }
+    value.take(value.received(payload), into: text, of: self)
   }
 
   private func submitted() {
@@ -122,6 +100,6 @@ final class TextFieldNode: ElementNode {
 
   override func didRemove() {
     super.didRemove()
-    refusal?.cancel()
+    value.end()
   }
 }

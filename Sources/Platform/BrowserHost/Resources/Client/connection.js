@@ -62,6 +62,7 @@ const receive = message => {
   settle(message[2] ?? sent);
   lastEvent = Math.max(lastEvent, sent);
   document.documentElement.dataset.live = "";
+  tellTraits();
   flush();
 };
 

@@ -64,7 +64,8 @@
   document.addEventListener("keydown", event => {
     if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
     const dialog = topDialog();
-    if (!dialog) return;
+    // A menu that is open over the dialog goes first.
+    if (!dialog || (CSS.supports("selector(:popover-open)") && document.querySelector(":popover-open"))) return;
     event.preventDefault();
     leave(dialog);
   });

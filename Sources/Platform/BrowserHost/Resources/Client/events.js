@@ -66,10 +66,10 @@ const tap = target => {
   const node = target.closest?.("[data-on~=tap]");
   if (node && !node.disabled) emit(node, "tap");
 };
-document.addEventListener("click", event => tap(event.target));
-document.addEventListener("dblclick", event => {
-  const node = event.target.closest?.("[data-on~=doubleTap]");
-  if (node) emit(node, "doubleTap");
+document.addEventListener("click", event => {
+  // A link that the app opens itself.
+  if (event.target.closest?.("a[data-on~=tap]")) event.preventDefault();
+  tap(event.target);
 });
 document.addEventListener("error", event => {
   if (event.target.dataset && listens(event.target, "error")) emit(event.target, "error");

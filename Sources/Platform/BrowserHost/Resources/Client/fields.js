@@ -20,11 +20,15 @@ const parseWord = word => {
   return [+word.slice(0, gap), word.slice(gap + 1)];
 };
 
+// Whether the server did not know the last change of a field when it said what came last.
+const isUnheard = node => outbox.some(([id, event, seq]) => id === idOf(node) && event === "input" && seq > heard);
+
 // A word of the server about a field that is in the page.
 const hearValue = (node, word) => {
   const [revision, value] = parseWord(word);
   const own = fieldOf(node);
-  if (revision < own.revision) return;
+  if (revision < own.revision && isUnheard(node)) return;
+  // A server that began anew counts from the start.
   own.revision = revision;
   if (own.composing) own.held = value;
   else putValue(node, value);
@@ -63,13 +67,6 @@ const tellValue = node => {
   if (value === own.told) return;
   own.told = value;
   own.held = null;
-  const event = outbox.at(-1);
-  if (event && event[2] > sent && event[0] === idOf(node) && event[1] === "input") {
-    // Not sent yet, and nothing happened since: one event is enough.
-    event[3] = value;
-    event[4] = ++own.revision;
-    return;
-  }
   emit(node, "input", value, [++own.revision]);
 };
 

@@ -3,7 +3,8 @@ const observers = new WeakMap(); // by scroller
 const watched = new WeakMap(); // the observer of each node, once it has one
 
 const watch = node => {
-  if (!listens(node, "near")) return unwatch(node);
+  watchSize(node);
+  if (!listens(node, "near")) return watched.has(node) && unwatchNear(node);
   if (watched.has(node)) return;
   watched.set(node, null);
   requestAnimationFrame(() => {
@@ -15,6 +16,11 @@ const watch = node => {
 };
 
 const unwatch = node => {
+  if (sized.has(node)) forgetSize(node);
+  unwatchNear(node);
+};
+
+const unwatchNear = node => {
   watched.get(node)?.unobserve(node);
   watched.delete(node);
 };
@@ -26,7 +32,7 @@ const observer = scroller => {
     found = new IntersectionObserver(entries => {
       for (const entry of entries) {
         if (!entry.isIntersecting || !listens(entry.target, "near")) continue;
-        unwatch(entry.target);
+        unwatchNear(entry.target);
         emit(entry.target, "near");
       }
     }, { root: scroller === document ? null : scroller, rootMargin: margin });

@@ -1,6 +1,7 @@
 // Applies patches to the page. `PatchEncoder.swift` writes them.
 const strings = [];
 let applied = 0; // seq of the last patch that is in the page
+let heard = 0; // seq of the last event that the server knew when it said what came last
 let isApplying = false;
 const afterPatch = []; // done when a patch is in the page: values need their choices, focus its place
 
@@ -24,9 +25,12 @@ const build = ([id, tag, classes, style, attributes, text, children]) => {
 const setAttribute = (node, name, value) => {
   // A field's value is no attribute of it: the page may know better.
   if (name === "data-value") return value !== null && afterPatch.push(() => hearValue(node, value));
+  if (name === "data-open") return openAddress(value);
   if (value === null) node.removeAttribute(name);
   else node.setAttribute(name, value);
   if (name === "data-on") watch(node);
+  if (name === "data-fits") watchFitting(node);
+  if (name === "data-shrink") watchShrinking(node);
   // Focus is taken before it is given up: a keyboard on the screen stays where it is.
   if (name === "data-focus" && value !== null) {
     afterPatch[value.endsWith("1") ? "unshift" : "push"](() => hearFocus(node, value));
@@ -45,42 +49,31 @@ const place = (node, parent, before) => {
   else box.insertBefore(node, next);
 };
 
-const animated = ["opacity", "translate", "scale", "rotate", "width", "height", "backgroundColor", "color"];
-
-// A first page styles by class (its policy forbids style attributes); a change replaces the class.
-const restyle = (node, css, motion) => {
-  const from = motion && !calm.matches ? { ...pick(getComputedStyle(node)) } : null;
-  for (const name of [...node.classList]) if (/^s\d+$/.test(name)) node.classList.remove(name);
-  for (const running of node.getAnimations()) if (!(running instanceof CSSAnimation)) running.cancel();
-  node.style.cssText = css;
-  if (!from) return;
-  const to = pick(getComputedStyle(node));
-  const changed = animated.filter(name => from[name] !== to[name]);
-  if (!changed.length) return;
-  const [duration, delay, easing, iterations, alternates] = motion;
-  const keep = values => Object.fromEntries(changed.map(name => [name, values[name]]));
-  node.animate([keep(from), keep(to)], {
-    duration, delay, easing: strings[easing], iterations: iterations || Infinity,
-    direction: alternates ? "alternate" : "normal", fill: "backwards",
-  });
-};
-const pick = style => Object.fromEntries(animated.map(name => [name, style[name]]));
-
 const operations = [
   ,
   (parent, before, spec) => place(build(spec), parent, before),
   id => el(id)?.remove(),
   (id, parent, before) => place(el(id), parent, before),
-  (id, text) => { el(id).textContent = text; },
+  (id, text) => {
+    const node = el(id);
+    node.textContent = text;
+    if (node.dataset.shrink) shrink(node);
+  },
   (id, css, ...motion) => restyle(el(id), strings[css], motion.length ? motion : null),
   (id, name, value) => setAttribute(el(id), strings[name], value),
   (id, classes) => {
     const node = el(id);
-    const kept = [...node.classList].filter(name => /^s\d+$/.test(name));
+    // Those of the client and of the first page.
+    const kept = [...node.classList].filter(name => /^(s\d+|holds)$/.test(name));
     node.setAttribute("class", [strings[classes], ...kept].filter(Boolean).join(" "));
   },
   spec => morphPage(spec),
 ];
+
+// What has parts of its own elsewhere.
+operations[20] = leave;
+operations[21] = resume;
+operations[22] = scrollToNode;
 
 const apply = ([seq, acknowledged, fresh, list]) => {
   if (list[0]?.[0] === 8) strings.length = 0;
@@ -88,10 +81,15 @@ const apply = ([seq, acknowledged, fresh, list]) => {
   try {
     if (list[0]?.[0] !== 8 && seq !== applied + 1) throw new Error(`patch ${seq} after ${applied}`);
     strings.push(...fresh);
+    heard = acknowledged;
     isApplying = true;
+    measureLeaving(list);
     for (const [code, ...rest] of list) operations[code](...rest);
+    settleLeaving();
     for (const action of afterPatch.splice(0)) action();
     isApplying = false;
+    keepAims();
+    tellPlaces();
   } catch (error) {
     // The page is not what the server takes it for: ask for the whole of it.
     isApplying = false;

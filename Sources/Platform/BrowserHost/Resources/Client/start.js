@@ -1,5 +1,7 @@
 // Takes over the first page.
 for (const node of document.querySelectorAll("[data-on]")) watch(node);
+for (const node of document.querySelectorAll("[data-fits]")) watchFitting(node);
+for (const node of document.querySelectorAll("[data-shrink]")) watchShrinking(node);
 for (const image of document.images) {
   if (image.complete && !image.naturalWidth && image.currentSrc && listens(image, "error")) emit(image, "error");
 }
