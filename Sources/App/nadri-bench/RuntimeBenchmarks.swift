@@ -11,6 +11,9 @@ enum RuntimeBenchmarks {
     firstPage + taps + [
       BenchmarkCase(name: "tap.500nodes", unit: "ms", run: { tapInPage(of: 500) }),
       BenchmarkCase(name: "tap.50000nodes", unit: "ms", run: { tapInPage(of: 50_000) }),
+      BenchmarkCase(name: "session.snapshot", unit: "ms", run: { snapshots() }),
+      BenchmarkCase(
+        name: "session.snapshot.afterStructure", unit: "ms", run: { snapshotsOfOthers() }),
       BenchmarkCase(name: "session.memory", unit: "bytes", runs: 3, run: { memory() }),
       BenchmarkCase(
         name: "session.parked.memory", unit: "bytes", runs: 3, run: { parkedMemory() }),
@@ -111,6 +114,33 @@ enum RuntimeBenchmarks {
     }
   }
 
+  /// What the main actor does to keep the state for another process, after each tap.
+  @MainActor
+  private static func snapshots() -> Sample {
+    let page = MeasuredPage(CalendarPage())
+    defer { page.end() }
+    page.sendWhole()
+    page.keep()
+    page.tap(page.element("day.10"))
+    return Sample.milliseconds(per: 100) {
+      for _ in 0..<100 { page.keep() }
+    }
+  }
+
+  /// The same after a change that made nodes or removed some: the places of all are found again.
+  @MainActor
+  private static func snapshotsOfOthers() -> Sample {
+    let page = MeasuredPage(CalendarPage())
+    defer { page.end() }
+    page.sendWhole()
+    return Sample.milliseconds(per: 10) {
+      for _ in 0..<10 {
+        page.graph.document.places = nil
+        page.keep()
+      }
+    }
+  }
+
   /// Bytes for each session that has shown the calendar and answered a tap.
   @MainActor
   private static func memory() -> Sample {
@@ -191,6 +221,12 @@ private final class MeasuredPage {
     if ids.isEmpty, let root = graph.document.root { collect(root) }
     guard let id = ids[identifier] else { preconditionFailure("no element \(identifier)") }
     return id
+  }
+
+  /// Takes the state for another process.
+  func keep() {
+    let archive = graph.archive(.portable)
+    precondition(archive.targets.count > 500 && !archive.entries.isEmpty)
   }
 
   /// Lets go of what only the measuring needs.

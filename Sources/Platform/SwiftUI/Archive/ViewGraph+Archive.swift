@@ -4,29 +4,38 @@ extension ViewGraph {
 
   /// The state of all places, and of those that are not made yet.
   ///
-  /// O(nodes); encodes the values of state cells, not those of objects.
+  /// O(nodes) after the structure changed, else O(nodes that keep something); encodes the values of
+  /// state cells, not those of objects.
   package func archive(_ kind: StateArchive.Kind) -> StateArchive {
+    let places = knownPlaces()
     var archive = StateArchive()
     archive.entries = seeds
     archive.lastID = document.lastID
-    var elements: [Int: UInt64] = [:]
-    walk { node, place in
-      node.archive(into: &archive, at: place, kind)
-      if let element = (node as? ElementNode)?.element { elements[element.id] = place }
-    }
-    for element in document.listeners.values {
-      archive.targets[element.id] = target(element, elements)
-    }
+    archive.targets = places.targets
+    for keeper in places.keepers { keeper.node.archive(into: &archive, at: keeper.place, kind) }
     return archive
   }
 
-  /// The element that listens at a place of `StateArchive.targets`. O(nodes).
+  /// The element that listens at a place of `StateArchive.targets`. O(listeners), O(nodes) after the
+  /// structure changed.
   package func element(at target: UInt64) -> Int? {
+    knownPlaces().targets.first { $0.value == target }?.key
+  }
+
+  private func knownPlaces() -> KnownPlaces {
+    if let known = document.places { return known }
+    let places = KnownPlaces()
     var elements: [Int: UInt64] = [:]
     walk { node, place in
+      if node.keepsState { places.keepers.append((node, place)) }
       if let element = (node as? ElementNode)?.element { elements[element.id] = place }
     }
-    return document.listeners.values.first { self.target($0, elements) == target }?.id
+    places.targets.reserveCapacity(document.listeners.count)
+    for element in document.listeners.values {
+      places.targets[element.id] = target(element, elements)
+    }
+    document.places = places
+    return places
   }
 
   /// An element that no node is named by goes by its index in the nearest one above that is.

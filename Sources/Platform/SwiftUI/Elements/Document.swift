@@ -17,6 +17,8 @@
   private var staleAttachments: [any ElementAttachment] = []
   /// Called in each commit in which some element's children changed.
   var structureObservers: [ObjectIdentifier: () -> Void] = [:]
+  /// Where things are, until nodes, listeners or the elements in some element are others.
+  package var places: KnownPlaces?
   /// How many attachments reach a control through other elements.
   var passingCount = 0
 
@@ -57,6 +59,7 @@
     afterStructure.removeAll()
     staleAttachments.removeAll()
     structureObservers.removeAll()
+    places = nil
   }
 
   /// The whole page as it is now; changes are told from here on.
@@ -77,7 +80,9 @@
   // MARK: Events
 
   func listens(_ element: Element, _ listens: Bool) {
+    if listens == (listeners[element.id] != nil) { return }
     listeners[element.id] = listens ? element : nil
+    places = nil
   }
 
   /// Hands an event to the element `id`; `false` when nothing there listens (any more).
@@ -92,7 +97,7 @@
   /// Whether anything listens at the element `id`.
   package func listens(_ id: Int) -> Bool { listeners[id] != nil }
 
-  func forget(_ element: Element) { listeners[element.id] = nil }
+  func forget(_ element: Element) { listens(element, false) }
 
   // MARK: Structure
 
@@ -166,6 +171,7 @@
       guard element.collectChildren(into: &list), !element.inside.isSame(as: list) else { continue }
       if element.isSent { edits.append((element, element.children)) }
       element.adopt(list)
+      places = nil
       growthChanged(of: element)
       element.attachmentsChanged()
     }

@@ -50,6 +50,7 @@
     level = parent.level + 1
     scope = parent.scopeForChildren
     link.nodeCount += 1
+    link.document.places = nil
   }
 
   /// The root of a graph.
@@ -82,7 +83,9 @@
   package func didRemove() {}
   /// What tells the child at `index` from the others, in every process that runs the same views.
   package func part(at index: Int) -> UInt64 { UInt64(index) }
-  /// Puts what the node keeps for its place into `archive`.
+  /// Whether `archive` ever puts something in.
+  package var keepsState: Bool { false }
+  /// Puts what the node keeps for its place into `archive`; asked only where `keepsState`.
   package func archive(
     into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
   ) {}
@@ -129,6 +132,7 @@
   private func removeSubtree() {
     guard !isRemoved else { return }
     isRemoved = true
+    link.document.places = nil
     for child in children { child.removeSubtree() }
     dropDependencies()
     if isWatching { graph.stopWatching(self) }

@@ -26,6 +26,8 @@ private final class StyleBodyNode<S, Configuration, Content: View>: Node {
 
   override var children: [Node] { child.map { [$0] } ?? [] }
 
+  override var keepsState: Bool { cells != nil }
+
   override func archive(
     into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
   ) {

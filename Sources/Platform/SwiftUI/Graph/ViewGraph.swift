@@ -53,7 +53,10 @@
 
   package init() { rootScope.ownGraph = self }
 
-  isolated deinit { root?.orphan() }
+  isolated deinit {
+    root?.orphan()
+    document.places = nil
+  }
 
   /// How often a view type's body ran.
   package struct BodyCount {

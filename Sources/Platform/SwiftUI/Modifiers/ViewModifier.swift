@@ -127,6 +127,8 @@ private final class CustomModifierNode<C: View, M: ViewModifier>: Node {
     evaluate()
   }
 
+  override var keepsState: Bool { cells != nil }
+
   override func archive(
     into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
   ) {

@@ -54,6 +54,8 @@ private final class TabViewNode: ElementNode {
     list.append(bar)
   }
 
+  override var keepsState: Bool { true }
+
   // The chosen page of a tab view that has no selection of the app's; with tags its index is found anew.
   override func archive(
     into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
