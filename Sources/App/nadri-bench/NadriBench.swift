@@ -8,8 +8,6 @@ struct NadriBench {
     ("engine", EngineBenchmarks.cases),
     ("runtime", RuntimeBenchmarks.cases),
     ("calendar", CalendarBenchmarks.cases),
-    ("calendar", CalendarBenchmarks.cases),
-    ("runtime", RuntimeBenchmarks.cases),
     ("home", HomeBenchmarks.cases),
   ]
 

@@ -25,23 +25,24 @@ extension ViewGraph {
   private func knownPlaces() -> KnownPlaces {
     if let known = document.places { return known }
     let places = KnownPlaces()
-    var elements: [Int: UInt64] = [:]
+    places.targets.reserveCapacity(document.listeners.count)
     walk { node, place in
       if node.keepsState { places.keepers.append((node, place)) }
-      if let element = (node as? ElementNode)?.element { elements[element.id] = place }
+      if let id = node.ownElement?.id, document.listens(id) { places.targets[id] = place }
     }
-    places.targets.reserveCapacity(document.listeners.count)
-    for element in document.listeners.values {
-      places.targets[element.id] = target(element, elements)
+    if places.targets.count < document.listeners.count {
+      for (id, element) in document.listeners where places.targets[id] == nil {
+        places.targets[id] = target(element)
+      }
     }
     document.places = places
     return places
   }
 
   /// An element that no node is named by goes by its index in the nearest one above that is.
-  private func target(_ element: Element, _ places: [Int: UInt64]) -> UInt64? {
-    if let place = places[element.id] { return place }
-    guard let parent = element.parent, let above = target(parent, places),
+  private func target(_ element: Element) -> UInt64? {
+    if let owner = element.owner { return place(of: owner) }
+    guard let parent = element.parent, let above = target(parent),
       let index = parent.children.firstIndex(where: { $0 === element })
     else { return nil }
     return StableHash.join(above, UInt64(index) &+ 0x656c_656d)

@@ -41,12 +41,7 @@ extension Element {
     let attached = self.extras?.attached ?? []
     let index = attached.firstIndex { $0.owner == id }
     let old = index.map { attached[$0].attributes } ?? []
-    let new = attributes.map { attribute in
-      if tag == "img" { return attribute.ofPicture }
-      // Only buttons are pressed; anything may be the current one.
-      guard attribute.name == "aria-pressed", !isButton(with: attributes) else { return attribute }
-      return Attribute(name: "aria-current", value: attribute.value)
-    }
+    let new = fitting(attributes)
     guard old != new else { return }
     let names = isSent ? Set((old + new).map(\.name)) : []
     let before = names.map { ($0, self[attribute: $0]) }
@@ -65,6 +60,18 @@ extension Element {
       if now != value { document.record(.attribute(id: self.id, name, now)) }
     }
     settleWords()
+  }
+
+  /// The attributes as this kind of element has them.
+  private func fitting(_ attributes: [Attribute]) -> [Attribute] {
+    if tag == "img" { return attributes.map(\.ofPicture) }
+    // Only buttons are pressed; anything may be the current one.
+    guard let index = attributes.firstIndex(where: { $0.name == "aria-pressed" }),
+      !isButton(with: attributes)
+    else { return attributes }
+    var new = attributes
+    new[index].name = "aria-current"
+    return new
   }
 
   private func isButton(with attributes: [Attribute]) -> Bool {

@@ -24,6 +24,8 @@ final class CompositeNode<V: View>: Node {
     evaluate()
   }
 
+  override var hasBody: Bool { true }
+
   override var keepsState: Bool { cells != nil }
 
   override func archive(

@@ -24,6 +24,7 @@
     nodes.forEach { $0.collectElements(into: &list) }
   }
 
+  package final override var ownElement: Element? { element }
   package override var children: [Node] { nodes.array }
   package override var containerForChildren: ElementNode? { self }
 

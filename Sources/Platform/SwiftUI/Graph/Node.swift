@@ -69,6 +69,8 @@
 
   // MARK: What a kind of node overrides
 
+  /// The element that is this position's own.
+  package var ownElement: Element? { nil }
   /// The nodes directly below, in order.
   package var children: [Node] { [] }
   package var containerForChildren: ElementNode? { container }
@@ -83,6 +85,8 @@
   package func didRemove() {}
   /// What tells the child at `index` from the others, in every process that runs the same views.
   package func part(at index: Int) -> UInt64 { UInt64(index) }
+  /// Whether evaluating the position again brings all below up to date that has no body of its own.
+  var hasBody: Bool { false }
   /// Whether `archive` ever puts something in.
   package var keepsState: Bool { false }
   /// Puts what the node keeps for its place into `archive`; asked only where `keepsState`.

@@ -45,7 +45,7 @@ private final class StyleBodyNode<S, Configuration, Content: View>: Node {
 }
 
 /// A style in the environment; two are equal when their types and fields are.
-struct AnyStyle<Configuration>: Equatable {
+final class AnyStyle<Configuration>: Equatable {
   private let value: Any
   private let isSame: (Any) -> Bool
   let view: @MainActor (Configuration) -> AnyView

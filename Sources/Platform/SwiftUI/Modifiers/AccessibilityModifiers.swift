@@ -87,6 +87,8 @@ public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, Primiti
     return both
   }
 
+  /// Whether there are attributes and nothing else.
+  var isPlain: Bool { actions == nil && children == nil }
   var isLocalized: Bool { !localized.isEmpty }
 
   func resolved(in values: EnvironmentValues) -> [Element.Attribute] {

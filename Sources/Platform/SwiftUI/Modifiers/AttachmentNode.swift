@@ -52,6 +52,11 @@ final class AttachmentNode: AttachingNode {
   override func settle() {
     guard let outer = outerElement else { return }
     let attributes = localized ?? modifier.attributes
+    if modifier.isPlain, outer.isControl {
+      // All of it is for one element: the list is shared with it.
+      dropControl()
+      return outer.attach(attributes, of: self)
+    }
     var own = attributes.indices.filter { !modifier.isForControl($0) }.map { attributes[$0] }
     if let children = modifier.children {
       let isNamed = attributes.contains { $0.name == "aria-label" }
