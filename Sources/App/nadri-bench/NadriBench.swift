@@ -9,6 +9,8 @@ struct NadriBench {
     ("runtime", RuntimeBenchmarks.cases),
     ("calendar", CalendarBenchmarks.cases),
     ("home", HomeBenchmarks.cases),
+    ("search", SearchBenchmarks.cases(1_000_000, "1m")),
+    ("search100k", SearchBenchmarks.cases(100_000, "100k")),
   ]
 
   static let help = """
