@@ -58,7 +58,8 @@ class Crowd:
         try:
             async with gate:
                 visitor = await Visitor.connect(self.address)
-                await visitor.tap(random.randrange(504))
+                day = random.randrange(504)
+                await visitor.tap(day)
             self.answered += 1
             if self.answered == self.count:
                 self._all_tapped.set()
@@ -66,7 +67,9 @@ class Crowd:
                 if self.interval is None:
                     await asyncio.sleep(3600)
                 await asyncio.sleep(self.interval * random.uniform(0.5, 1.5))
-                await visitor.tap(random.randrange(504))
+                # An earlier day begins another stay: a tap on one day, as the measured page has them.
+                day = (day or 504) - 1
+                await visitor.tap(day)
         except asyncio.CancelledError:
             raise
         except Exception as error:

@@ -217,15 +217,32 @@
   /// What answers events, by event.
   var handlers: [(event: String, handler: (EventPayload) -> Void)] = []
   /// What attachments set on this element: mostly one.
-  var attached: [Element.AttachedAttributes] {
-    get { firstAttached.map { [$0] + moreAttached } ?? [] }
-    set {
-      firstAttached = newValue.first
-      moreAttached = Array(newValue.dropFirst())
-    }
-  }
+  var attached: [Element.AttachedAttributes] { firstAttached.map { [$0] + moreAttached } ?? [] }
   private(set) var firstAttached: Element.AttachedAttributes?
   private(set) var moreAttached: [Element.AttachedAttributes] = []
+
+  /// What the attachment `owner` set.
+  func attached(by owner: ObjectIdentifier) -> [Element.Attribute] {
+    if let firstAttached, firstAttached.owner == owner { return firstAttached.attributes }
+    for attached in moreAttached where attached.owner == owner { return attached.attributes }
+    return []
+  }
+
+  /// Takes what an attachment sets in place of what it set before; one that sets nothing is forgotten.
+  func attach(_ new: Element.AttachedAttributes) {
+    if firstAttached == nil || firstAttached?.owner == new.owner {
+      firstAttached = new.attributes.isEmpty ? nil : new
+      if firstAttached == nil, !moreAttached.isEmpty { firstAttached = moreAttached.removeFirst() }
+      return
+    }
+    if let index = moreAttached.firstIndex(where: { $0.owner == new.owner }) {
+      moreAttached[index] = new
+      if new.attributes.isEmpty { moreAttached.remove(at: index) }
+    } else if !new.attributes.isEmpty {
+      moreAttached.append(new)
+    }
+  }
+
   /// The attachments that reach a control further down through this element.
   var passing: [Element.PassingAttachment] = []
   /// What assistive technology is told of the element beside attributes (see `Element+Speech`).
