@@ -83,8 +83,9 @@ let table: [Target?] = [
     linuxOnly: true),
   executable(
     "nadri-gallery", .app,
-    imports: ["SwiftUI", "BrowserHost", "DesignSystem", "CommandLineTool", "MeasuredScreens"],
-    linuxOnly: true),
+    imports: [
+      "SwiftUI", "HTTPServer", "BrowserHost", "DesignSystem", "CommandLineTool", "MeasuredScreens",
+    ], linuxOnly: true),
   executable(
     "nadri-bench", .app,
     imports: [

@@ -80,6 +80,33 @@ private struct Rows: View {
     #expect(!second.graph.isRestoring)
   }
 
+  @Test func `places that are kept are those that a walk finds`() throws {
+    let process = Process(Rows())
+    let texts: (StateArchive) -> [UInt64: String] = {
+      $0.entries.compactMapValues { if case .text(let text) = $0 { text } else { nil } }
+    }
+    for label in ["more a", "show", "more shown", "turn", "more c", "hide", "more any", "show"] {
+      try process.tap(label)
+      let kept = process.saved
+      process.graph.document.places = nil
+      let found = process.saved
+      #expect(kept.targets == found.targets, "after \(label)")
+      #expect(texts(kept) == texts(found), "after \(label)")
+      #expect(kept.targets.count == process.graph.document.listenerCount)
+    }
+  }
+
+  @Test func `a change that makes nothing walks nothing`() throws {
+    let process = Process(Rows())
+    _ = process.saved
+    let places = try #require(process.graph.document.places)
+    try process.tap("more a")
+    _ = process.saved
+    #expect(process.graph.document.places === places)
+    try process.tap("show")
+    #expect(process.graph.document.places == nil)
+  }
+
   @Test func `a place that is made anew later begins at the beginning`() throws {
     let first = Process(Rows())
     try first.tap("show")

@@ -71,6 +71,29 @@ import Testing
     #expect(log.lines == ["done", "done"])
   }
 
+  private struct Unchanging: View, Equatable {
+    @State private var taps = 0
+
+    nonisolated static func == (left: Self, right: Self) -> Bool { true }
+
+    var body: some View { Button("Go \(taps)") { taps += 1 } }
+  }
+
+  @Test func `a button in a view that is skipped takes another style`() throws {
+    let screen = Screen(
+      Host(0) { step in
+        step == 1
+          ? AnyView(Unchanging().buttonStyle(Pressing()))
+          : AnyView(Unchanging().buttonStyle(BorderedButtonStyle()))
+      })
+    #expect(screen.texts == ["next", "Go 0"])
+    try screen.tap("Go 0")
+    try screen.tap("next")
+    #expect(screen.texts == ["next", "Go 1", "at rest"])
+    try screen.tap("next")
+    #expect(screen.texts == ["next", "Go 1"])
+  }
+
   @Test func `drawn styles are classes`() throws {
     let screen = Screen(
       VStack {

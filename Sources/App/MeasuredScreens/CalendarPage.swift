@@ -7,11 +7,9 @@ import SwiftUI
 /// The first tap begins a stay, a later day ends it, and the next tap begins another.
 package struct CalendarPage: View {
   @State private var stay: ClosedRange<Int>?
-  private let months: [CalendarMonth]
+  private let months = CalendarMonth.year
 
-  package init(months count: Int = 12) {
-    months = (0..<count).map(CalendarMonth.init)
-  }
+  package init() {}
 
   package var body: some View {
     ScrollView {
@@ -36,6 +34,8 @@ package struct CalendarPage: View {
 /// One month: 42 days in seven columns, one for each day of the week.
 struct CalendarMonth: Identifiable, Equatable, Sendable {
   static let dayCount = 42
+  /// Made once: the words of days are the same for all visitors.
+  static let year = (0..<12).map(CalendarMonth.init)
 
   let id: Int
   let title: String

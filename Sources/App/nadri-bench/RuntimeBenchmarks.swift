@@ -11,7 +11,12 @@ enum RuntimeBenchmarks {
     firstPage + taps + [
       BenchmarkCase(name: "tap.500nodes", unit: "ms", run: { tapInPage(of: 500) }),
       BenchmarkCase(name: "tap.50000nodes", unit: "ms", run: { tapInPage(of: 50_000) }),
+      BenchmarkCase(name: "session.snapshot", unit: "ms", run: { snapshots() }),
+      BenchmarkCase(
+        name: "session.snapshot.afterStructure", unit: "ms", run: { snapshotsOfOthers() }),
       BenchmarkCase(name: "session.memory", unit: "bytes", runs: 3, run: { memory() }),
+      BenchmarkCase(
+        name: "session.parked.memory", unit: "bytes", runs: 3, run: { parkedMemory() }),
     ]
 
   private static let firstPage: [BenchmarkCase] = [
@@ -109,6 +114,33 @@ enum RuntimeBenchmarks {
     }
   }
 
+  /// What the main actor does to keep the state for another process, after each tap.
+  @MainActor
+  private static func snapshots() -> Sample {
+    let page = MeasuredPage(CalendarPage())
+    defer { page.end() }
+    page.sendWhole()
+    page.keep()
+    page.tap(page.element("day.10"))
+    return Sample.milliseconds(per: 100) {
+      for _ in 0..<100 { page.keep() }
+    }
+  }
+
+  /// The same after a change that made nodes or removed some: the places of all are found again.
+  @MainActor
+  private static func snapshotsOfOthers() -> Sample {
+    let page = MeasuredPage(CalendarPage())
+    defer { page.end() }
+    page.sendWhole()
+    return Sample.milliseconds(per: 10) {
+      for _ in 0..<10 {
+        page.graph.document.places = nil
+        page.keep()
+      }
+    }
+  }
+
   /// Bytes for each session that has shown the calendar and answered a tap.
   @MainActor
   private static func memory() -> Sample {
@@ -119,10 +151,30 @@ enum RuntimeBenchmarks {
       let page = MeasuredPage(CalendarPage())
       page.sendWhole()
       page.tap(page.element("day.10"))
+      page.forgetNames()
       pages.append(page)
     }
     let bytes = EngineBenchmarks.allocatedBytes() - before
     for page in pages { page.end() }
+    return Sample(value: Double(bytes) / Double(count))
+  }
+
+  /// Bytes for what is kept of each of those sessions once it is parked.
+  @MainActor
+  private static func parkedMemory() -> Sample {
+    let count = 8
+    var parked: [(StateArchive, ViewGraph)] = []
+    let before = EngineBenchmarks.allocatedBytes()
+    for _ in 0..<count {
+      let page = MeasuredPage(CalendarPage())
+      page.sendWhole()
+      page.tap(page.element("day.10"))
+      let archive = page.graph.archive(.live)
+      page.graph.abandon()
+      parked.append((archive, ViewGraph()))
+    }
+    let bytes = EngineBenchmarks.allocatedBytes() - before
+    precondition(parked.count == count)
     return Sample(value: Double(bytes) / Double(count))
   }
 }
@@ -170,6 +222,15 @@ private final class MeasuredPage {
     guard let id = ids[identifier] else { preconditionFailure("no element \(identifier)") }
     return id
   }
+
+  /// Takes the state for another process.
+  func keep() {
+    let archive = graph.archive(.portable)
+    precondition(archive.targets.count > 500 && !archive.entries.isEmpty)
+  }
+
+  /// Lets go of what only the measuring needs.
+  func forgetNames() { ids.removeAll() }
 
   private func collect(_ element: Element) {
     if let identifier = element[attribute: "data-testid"] { ids[identifier] = element.id }

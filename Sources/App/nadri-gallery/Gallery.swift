@@ -2,6 +2,7 @@ import BrowserHost
 import CommandLineTool
 import DesignSystem
 import Foundation
+import HTTPServer
 import MeasuredScreens
 import SwiftUI
 
@@ -20,6 +21,7 @@ import SwiftUI
     ("series", { AnyView(SeriesScreen()) }),
     ("survival", { AnyView(SurvivalScreen()) }),
     ("calendar", { AnyView(CalendarPage()) }),
+    ("calendar-opening", { AnyView(NavigationPage()) }),
     ("text-fields", { AnyView(TextFieldsScreen()) }),
     ("controls", { AnyView(ControlsScreen()) }),
     ("gestures", { AnyView(GesturesScreen()) }),
@@ -35,7 +37,8 @@ import SwiftUI
 
     Shows a screen of the SwiftUI runtime's parts in a browser.
 
-      --screen NAME    \(screens.map(\.name).joined(separator: ", "))
+      --screen NAME    \(screens.map(\.name).joined(separator: ", ")),
+                       or bare: a page without the runtime, to measure against
       --port N         port to listen on, 0 for any free one (8081)
       --lang L         ko, en or ar, which is written from the right (that of the browser)
       --data DIR       where the state of sessions is kept (nowhere)
@@ -49,12 +52,14 @@ import SwiftUI
       words, options: ["--screen", "--port", "--lang", "--data", "--park"])
     if arguments.wantsHelp { return print(help) }
     let name = arguments.text("--screen") ?? screens[0].name
+    let port = try arguments.integer("--port", in: 0...65_535) ?? 8_081
+    if name == "bare" { return try await showBarePage(port) }
     guard let screen = screens.first(where: { $0.name == name }) else {
       throw UsageError(description: "there is no screen \(name)")
     }
     var configuration = BrowserHost.Configuration()
     configuration.title = name
-    configuration.port = try arguments.integer("--port", in: 0...65_535) ?? 8_081
+    configuration.port = port
     configuration.languages = ["ko", "en", "ar"]
     configuration.language = arguments.text("--lang")
     configuration.bundles = [DesignSystemResources.bundle]
@@ -78,5 +83,13 @@ import SwiftUI
     say("Gallery: http://127.0.0.1:\(host.port)/")
     await stop.wait()
     await host.stop()
+  }
+
+  private static func showBarePage(_ port: Int) async throws {
+    let stop = StopSignal()
+    let server = try BarePage.start(port: port)
+    say("Gallery: http://127.0.0.1:\(server.port)/")
+    await stop.wait()
+    await server.stop()
   }
 }

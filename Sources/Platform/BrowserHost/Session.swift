@@ -220,10 +220,11 @@ import HTTPServer
   func draft() -> SnapshotDraft? {
     guard let keeper, parked == nil else { return nil }
     let archive = graph.archive(.portable)
+    let (targets, before) = (archive.targets, earlier.places)
     let snapshot = SessionSnapshot(
       client: keeper.client, visitor: visitor.id, isVisitorNew: isVisitorNew,
       language: visitor.language, event: lastEvent, lastID: archive.lastID, values: [:],
-      targets: archive.targets.merging(earlier.places) { $1 })
+      targets: before.isEmpty ? targets : targets.merging(before) { $1 })
     return SnapshotDraft(token: token, snapshot: snapshot, archive: archive, app: app.save?())
   }
 

@@ -5,6 +5,17 @@ struct Placing {
   let index: Int
 }
 
+/// Where the things are that an archive is about.
+///
+/// Few changes make or remove a node; so places are kept until one does, and a snapshot after each tap
+/// does not walk the tree. Nobody's place changes while all nodes, elements and listeners stay.
+@MainActor package final class KnownPlaces {
+  /// The nodes that keep something for their places.
+  var keepers: [(node: Node, place: UInt64)] = []
+  /// The places of the elements that listen, by their ids.
+  var targets: [Int: UInt64] = [:]
+}
+
 extension ViewGraph {
   /// The hash of the structural path to `node`, which may just be being made.
   func place(of node: Node) -> UInt64 {

@@ -4,35 +4,45 @@ extension ViewGraph {
 
   /// The state of all places, and of those that are not made yet.
   ///
-  /// O(nodes); encodes the values of state cells, not those of objects.
+  /// O(nodes) after the structure changed, else O(nodes that keep something); encodes the values of
+  /// state cells, not those of objects.
   package func archive(_ kind: StateArchive.Kind) -> StateArchive {
+    let places = knownPlaces()
     var archive = StateArchive()
     archive.entries = seeds
     archive.lastID = document.lastID
-    var elements: [Int: UInt64] = [:]
-    walk { node, place in
-      node.archive(into: &archive, at: place, kind)
-      if let element = (node as? ElementNode)?.element { elements[element.id] = place }
-    }
-    for element in document.listeners.values {
-      archive.targets[element.id] = target(element, elements)
-    }
+    archive.targets = places.targets
+    for keeper in places.keepers { keeper.node.archive(into: &archive, at: keeper.place, kind) }
     return archive
   }
 
-  /// The element that listens at a place of `StateArchive.targets`. O(nodes).
+  /// The element that listens at a place of `StateArchive.targets`. O(listeners), O(nodes) after the
+  /// structure changed.
   package func element(at target: UInt64) -> Int? {
-    var elements: [Int: UInt64] = [:]
+    knownPlaces().targets.first { $0.value == target }?.key
+  }
+
+  private func knownPlaces() -> KnownPlaces {
+    if let known = document.places { return known }
+    let places = KnownPlaces()
+    places.targets.reserveCapacity(document.listeners.count)
     walk { node, place in
-      if let element = (node as? ElementNode)?.element { elements[element.id] = place }
+      if node.keepsState { places.keepers.append((node, place)) }
+      if let id = node.ownElement?.id, document.listens(id) { places.targets[id] = place }
     }
-    return document.listeners.values.first { self.target($0, elements) == target }?.id
+    if places.targets.count < document.listeners.count {
+      for (id, element) in document.listeners where places.targets[id] == nil {
+        places.targets[id] = target(element)
+      }
+    }
+    document.places = places
+    return places
   }
 
   /// An element that no node is named by goes by its index in the nearest one above that is.
-  private func target(_ element: Element, _ places: [Int: UInt64]) -> UInt64? {
-    if let place = places[element.id] { return place }
-    guard let parent = element.parent, let above = target(parent, places),
+  private func target(_ element: Element) -> UInt64? {
+    if let owner = element.owner { return place(of: owner) }
+    guard let parent = element.parent, let above = target(parent),
       let index = parent.children.firstIndex(where: { $0 === element })
     else { return nil }
     return StableHash.join(above, UInt64(index) &+ 0x656c_656d)

@@ -17,6 +17,8 @@
   private var staleAttachments: [any ElementAttachment] = []
   /// Called in each commit in which some element's children changed.
   var structureObservers: [ObjectIdentifier: () -> Void] = [:]
+  /// Where things are, until nodes, listeners or the elements in some element are others.
+  package var places: KnownPlaces?
   /// How many attachments reach a control through other elements.
   var passingCount = 0
 
@@ -37,6 +39,9 @@
     case classes(id: Int, String)
   }
 
+  /// A list that held more gives its room back: a first pass fills them as no change does again.
+  private static let keptRoom = 64
+
   package init() {}
 
   package func makeElement(_ tag: String) -> Element {
@@ -54,6 +59,7 @@
     afterStructure.removeAll()
     staleAttachments.removeAll()
     structureObservers.removeAll()
+    places = nil
   }
 
   /// The whole page as it is now; changes are told from here on.
@@ -65,7 +71,7 @@
 
   /// The changes since the last call or snapshot, in order.
   package func takeChanges() -> [Change] {
-    defer { changes.removeAll(keepingCapacity: true) }
+    defer { changes.removeAll(keepingCapacity: changes.count < Self.keptRoom) }
     return changes
   }
 
@@ -74,7 +80,9 @@
   // MARK: Events
 
   func listens(_ element: Element, _ listens: Bool) {
+    if listens == (listeners[element.id] != nil) { return }
     listeners[element.id] = listens ? element : nil
+    places = nil
   }
 
   /// Hands an event to the element `id`; `false` when nothing there listens (any more).
@@ -89,7 +97,7 @@
   /// Whether anything listens at the element `id`.
   package func listens(_ id: Int) -> Bool { listeners[id] != nil }
 
-  func forget(_ element: Element) { listeners[element.id] = nil }
+  func forget(_ element: Element) { listens(element, false) }
 
   // MARK: Structure
 
@@ -129,12 +137,21 @@
   private func settleAttachments() {
     guard !staleAttachments.isEmpty else { return }
     let attachments = staleAttachments
-    staleAttachments.removeAll(keepingCapacity: true)
+    staleAttachments.removeAll(keepingCapacity: attachments.count < Self.keptRoom)
     // The innermost first: what makes one element of others decides where further words go.
-    for attachment in attachments.sorted(by: { $0.depth > $1.depth }) {
+    for attachment in Self.innermostFirst(attachments) {
       attachment.isAttachmentStale = false
       attachment.attach()
     }
+  }
+
+  // A pass leaves most often one, or the cells of a grid, which are equally deep.
+  private static func innermostFirst(
+    _ attachments: [any ElementAttachment]
+  ) -> [any ElementAttachment] {
+    guard let depth = attachments.first?.depth, attachments.contains(where: { $0.depth != depth })
+    else { return attachments }
+    return attachments.sorted { $0.depth > $1.depth }
   }
 
   /// Gives every stale container its children of now; tells those of before.
@@ -145,7 +162,7 @@
     for element in staleContainers where seen.insert(element.id).inserted {
       containers.append(element)
     }
-    staleContainers.removeAll(keepingCapacity: true)
+    staleContainers.removeAll(keepingCapacity: staleContainers.count < Self.keptRoom)
 
     var edits: [(element: Element, old: [Element])] = []
     var list: [Element] = []
@@ -154,6 +171,7 @@
       guard element.collectChildren(into: &list), !element.inside.isSame(as: list) else { continue }
       if element.isSent { edits.append((element, element.children)) }
       element.adopt(list)
+      places = nil
       growthChanged(of: element)
       element.attachmentsChanged()
     }
@@ -190,7 +208,7 @@
       while levels.count <= element.depth { levels.append([]) }
       levels[element.depth].append(element)
     }
-    staleGrowth.removeAll(keepingCapacity: true)
+    staleGrowth.removeAll(keepingCapacity: staleGrowth.count < Self.keptRoom)
     // Deepest first, so that a parent sees its children's final answer.
     for depth in levels.indices.reversed() {
       for element in levels[depth] {

@@ -1,6 +1,6 @@
 extension Element {
   /// One attribute; the value `""` is a bare attribute.
-  package struct Attribute: Equatable {
+  package nonisolated struct Attribute: Equatable {
     package var name: String
     package var value: String
   }
@@ -29,7 +29,9 @@ extension Element {
   }
 
   package subscript(attribute name: String) -> String? {
-    attachedValue(name) ?? ownAttributes.first { $0.name == name }?.value
+    if let value = attachedValue(name) { return value }
+    for attribute in ownAttributes where attribute.name == name { return attribute.value }
+    return nil
   }
 
   /// Sets an attribute, or removes it for `nil`; one that is attached under the name stays.

@@ -5,7 +5,8 @@
 /// an element without knowing each other.
 @MainActor package final class Element {
   private let number: Int32
-  private var level: Int32 = 0
+  private var level: UInt16 = 0
+  let tagName: SharedName
   private let link: DocumentLink
   // Unsafe, for speed, only in name: the node clears it when it goes.
   /// The node whose content is inside the element.
@@ -13,8 +14,6 @@
   // Unsafe, for speed, only in name: a parent that goes clears it (see `deinit`).
   package private(set) unowned(unsafe) var parent: Element?
   private(set) var inside = Few<Element>()
-  let tagName: SharedName
-  private var kindName = SharedName.empty
 
   package var id: Int { Int(number) }
   package var tag: String { tagName.text }
@@ -29,6 +28,8 @@
   private var styles = StyleSet.empty
   /// What few elements have.
   var extras: ElementExtras?
+  // Small things last, together: so they take no room of their own.
+  private var kindName = SharedName.empty
   /// How the element lays its children out.
   package var layout = Layout.layered { didSet { if layout != oldValue { growthChanged() } } }
   /// The axes along which the element takes whatever there is, and those where it never does.
@@ -124,6 +125,20 @@
 
   // MARK: Structure
 
+  /// Finds the present children; what is set here comes before what the owner has.
+  var collectChildren: (() -> [Element])? {
+    get {
+      if let collect = extras?.collectChildren { return collect }
+      guard owner != nil else { return nil }
+      return { [unowned self] in
+        var list: [Element] = []
+        self.owner?.collectContent(into: &list)
+        return list
+      }
+    }
+    set { makeExtras().collectChildren = newValue }
+  }
+
   /// Adds the present children, as the owner has them; `false` when there is no owner any more.
   func collectChildren(into list: inout [Element]) -> Bool {
     if let collect = extras?.collectChildren {
@@ -147,7 +162,7 @@
 
   private func setDepth(_ new: Int) {
     guard depth != new else { return }
-    level = Int32(new)
+    level = UInt16(new)
     inside.forEach { $0.setDepth(new + 1) }
   }
 
@@ -201,8 +216,33 @@
 @MainActor final class ElementExtras {
   /// What answers events, by event.
   var handlers: [(event: String, handler: (EventPayload) -> Void)] = []
-  /// What attachments set on this element.
-  var attached: [Element.AttachedAttributes] = []
+  /// What attachments set on this element: mostly one.
+  var attached: [Element.AttachedAttributes] { firstAttached.map { [$0] + moreAttached } ?? [] }
+  private(set) var firstAttached: Element.AttachedAttributes?
+  private(set) var moreAttached: [Element.AttachedAttributes] = []
+
+  /// What the attachment `owner` set.
+  func attached(by owner: ObjectIdentifier) -> [Element.Attribute] {
+    if let firstAttached, firstAttached.owner == owner { return firstAttached.attributes }
+    for attached in moreAttached where attached.owner == owner { return attached.attributes }
+    return []
+  }
+
+  /// Takes what an attachment sets in place of what it set before; one that sets nothing is forgotten.
+  func attach(_ new: Element.AttachedAttributes) {
+    if firstAttached == nil || firstAttached?.owner == new.owner {
+      firstAttached = new.attributes.isEmpty ? nil : new
+      if firstAttached == nil, !moreAttached.isEmpty { firstAttached = moreAttached.removeFirst() }
+      return
+    }
+    if let index = moreAttached.firstIndex(where: { $0.owner == new.owner }) {
+      moreAttached[index] = new
+      if new.attributes.isEmpty { moreAttached.remove(at: index) }
+    } else if !new.attributes.isEmpty {
+      moreAttached.append(new)
+    }
+  }
+
   /// The attachments that reach a control further down through this element.
   var passing: [Element.PassingAttachment] = []
   /// What assistive technology is told of the element beside attributes (see `Element+Speech`).

@@ -14,10 +14,27 @@
 
 extension Element {
   /// What one attachment sets; of several for one name the outermost counts.
-  struct AttachedAttributes {
+  nonisolated struct AttachedAttributes {
     let owner: ObjectIdentifier
     let depth: Int
     var attributes: [Attribute]
+
+    func value(_ name: String) -> String? {
+      for attribute in attributes where attribute.name == name { return attribute.value }
+      return nil
+    }
+
+    /// The names that have other values in `new`, each once.
+    func names(changedIn new: Self) -> [String] {
+      var names: [String] = []
+      for attribute in attributes where new.value(attribute.name) != attribute.value {
+        names.append(attribute.name)
+      }
+      for attribute in new.attributes where value(attribute.name) == nil {
+        names.append(attribute.name)
+      }
+      return names
+    }
   }
 
   /// An attachment that reaches further in; it takes itself out when it goes.
@@ -25,46 +42,43 @@ extension Element {
 
   /// The value that the outermost attachment sets for a name.
   func attachedValue(_ name: String) -> String? {
-    guard let attached = extras?.attached else { return nil }
-    var found: (depth: Int, value: String)?
-    for owner in attached where found.map({ owner.depth < $0.depth }) ?? true {
-      if let attribute = owner.attributes.first(where: { $0.name == name }) {
-        found = (owner.depth, attribute.value)
-      }
+    guard let extras, let first = extras.firstAttached else { return nil }
+    var (value, depth) = (first.value(name), first.depth)
+    for owner in extras.moreAttached where value == nil || owner.depth < depth {
+      if let further = owner.value(name) { (value, depth) = (further, owner.depth) }
     }
-    return found?.value
+    return value
   }
 
   /// Takes `attributes` as those of `owner` here, in place of what it set before.
   func attach(_ attributes: [Attribute], of owner: some ElementAttachment) {
     let id = ObjectIdentifier(owner)
-    let attached = self.extras?.attached ?? []
-    let index = attached.firstIndex { $0.owner == id }
-    let old = index.map { attached[$0].attributes } ?? []
-    let new = attributes.map { attribute in
-      if tag == "img" { return attribute.ofPicture }
-      // Only buttons are pressed; anything may be the current one.
-      guard attribute.name == "aria-pressed", !isButton(with: attributes) else { return attribute }
-      return Attribute(name: "aria-current", value: attribute.value)
+    let depth = owner.depth
+    let old = AttachedAttributes(
+      owner: id, depth: depth, attributes: extras?.attached(by: id) ?? [])
+    let new = AttachedAttributes(owner: id, depth: depth, attributes: fitting(attributes))
+    guard old.attributes != new.attributes else { return }
+    var before: [(name: String, value: String?)] = []
+    if isSent {
+      for name in old.names(changedIn: new) { before.append((name, self[attribute: name])) }
     }
-    guard old != new else { return }
-    let names = isSent ? Set((old + new).map(\.name)) : []
-    let before = names.map { ($0, self[attribute: $0]) }
-    let extras = makeExtras()
-    if let index {
-      if new.isEmpty {
-        extras.attached.remove(at: index)
-      } else {
-        extras.attached[index].attributes = new
-      }
-    } else {
-      extras.attached.append(AttachedAttributes(owner: id, depth: owner.depth, attributes: new))
-    }
+    makeExtras().attach(new)
     for (name, value) in before where !AriaWords.names.contains(name) {
       let now = self[attribute: name]
       if now != value { document.record(.attribute(id: self.id, name, now)) }
     }
     settleWords()
+  }
+
+  /// The attributes as this kind of element has them.
+  private func fitting(_ attributes: [Attribute]) -> [Attribute] {
+    if tag == "img" { return attributes.map(\.ofPicture) }
+    // Only buttons are pressed; anything may be the current one.
+    var new = attributes
+    for index in attributes.indices where attributes[index].name == "aria-pressed" {
+      if !isButton(with: attributes) { new[index].name = "aria-current" }
+    }
+    return new
   }
 
   private func isButton(with attributes: [Attribute]) -> Bool {

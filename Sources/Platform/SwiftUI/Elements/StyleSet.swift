@@ -3,11 +3,11 @@
 /// Elements with the same declarations share one set, which is found by the way from the empty one:
 /// each set knows the sets that one more layer leads to. A page has few different ones, however many
 /// elements it has, so an element's style costs a pointer and its text is joined once.
-@MainActor final class StyleSet {
-  static let empty = StyleSet()
+@MainActor package final class StyleSet {
+  package static let empty = StyleSet()
 
   /// All declarations, inner layers first.
-  let text: String
+  package let text: String
   private let inner: StyleSet?
   private let layer: StyleLayer?
   private let css: String
@@ -35,7 +35,7 @@
   }
 
   /// The set with the declarations of one layer replaced; empty ones leave the layer out.
-  func setting(_ new: StyleLayer, _ declarations: String) -> StyleSet {
+  package func setting(_ new: StyleLayer, _ declarations: String) -> StyleSet {
     guard let layer, let inner, layer >= new else {
       return declarations.isEmpty ? self : adding(Step(layer: new, css: declarations))
     }
@@ -61,8 +61,8 @@
   // MARK: Room
 
   /// So many sets are known; then all are forgotten, and those in use found anew.
-  static let limit = 10_000
-  private(set) static var knownCount = 0
+  package static let limit = 10_000
+  package private(set) static var knownCount = 0
 
   // A style that takes ever new values (a width that follows a finger) must not fill the memory.
   private static func makeRoom() {

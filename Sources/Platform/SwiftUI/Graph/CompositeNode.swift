@@ -24,6 +24,10 @@ final class CompositeNode<V: View>: Node {
     evaluate()
   }
 
+  override var hasBody: Bool { true }
+
+  override var keepsState: Bool { cells != nil }
+
   override func archive(
     into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
   ) {

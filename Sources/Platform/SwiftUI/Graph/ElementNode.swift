@@ -24,6 +24,7 @@
     nodes.forEach { $0.collectElements(into: &list) }
   }
 
+  package final override var ownElement: Element? { element }
   package override var children: [Node] { nodes.array }
   package override var containerForChildren: ElementNode? { self }
 
@@ -34,6 +35,11 @@
     graph.document.forget(element)
     element.owner = nil
     element.extras?.collectChildren = nil
+  }
+
+  override func orphan() {
+    element.owner = nil
+    super.orphan()
   }
 
   /// Puts `view` at place `index` of the content.

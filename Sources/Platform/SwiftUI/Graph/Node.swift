@@ -12,19 +12,35 @@
   package let scope: EnvironmentScope
   /// What the view type of the position comes to; set by whoever synchronized it last.
   var kind: ViewKind?
-  private let level: Int32
-  package private(set) var isRemoved = false
-  /// Set while the node waits in the graph's list of nodes to evaluate.
-  package var isDirty = false
-  /// Whether the last evaluation read objects of the Observation framework (see `ObservationWatch`).
-  var isWatching = false
-  /// The state cells and environment keys that the last evaluation read: mostly one.
-  private var dependency = Dependency()
+  private let level: UInt16
+  private var marks: Marks = []
+  // The state cells and environment keys that the last evaluation read: mostly one.
+  private var place: Int32 = 0
+  private var source: DependencySource?
   private var moreDependencies: [Dependency] = []
 
   package var graph: ViewGraph { link.graph }
   /// The number of nodes above; parents are evaluated before children.
   package var depth: Int { Int(level) }
+  package private(set) final var isRemoved: Bool {
+    get { marks.contains(.removed) }
+    set { marks.set(.removed, newValue) }
+  }
+  /// Set while the node waits in the graph's list of nodes to evaluate.
+  package final var isDirty: Bool {
+    get { marks.contains(.dirty) }
+    set { marks.set(.dirty, newValue) }
+  }
+  /// Whether the last evaluation read objects of the Observation framework (see `ObservationWatch`).
+  final var isWatching: Bool {
+    get { marks.contains(.watching) }
+    set { marks.set(.watching, newValue) }
+  }
+  /// For kinds of node that ask whether they have been evaluated before.
+  final var hasEvaluated: Bool {
+    get { marks.contains(.evaluated) }
+    set { marks.set(.evaluated, newValue) }
+  }
   /// The element node that holds the elements of this position.
   package var container: ElementNode? { parent?.containerForChildren }
 
@@ -34,6 +50,7 @@
     level = parent.level + 1
     scope = parent.scopeForChildren
     link.nodeCount += 1
+    link.document.places = nil
   }
 
   /// The root of a graph.
@@ -52,6 +69,8 @@
 
   // MARK: What a kind of node overrides
 
+  /// The element that is this position's own.
+  package var ownElement: Element? { nil }
   /// The nodes directly below, in order.
   package var children: [Node] { [] }
   package var containerForChildren: ElementNode? { container }
@@ -66,7 +85,11 @@
   package func didRemove() {}
   /// What tells the child at `index` from the others, in every process that runs the same views.
   package func part(at index: Int) -> UInt64 { UInt64(index) }
-  /// Puts what the node keeps for its place into `archive`.
+  /// Whether evaluating the position again brings all below up to date that has no body of its own.
+  var hasBody: Bool { false }
+  /// Whether `archive` ever puts something in.
+  package var keepsState: Bool { false }
+  /// Puts what the node keeps for its place into `archive`; asked only where `keepsState`.
   package func archive(
     into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
   ) {}
@@ -113,6 +136,7 @@
   private func removeSubtree() {
     guard !isRemoved else { return }
     isRemoved = true
+    link.document.places = nil
     for child in children { child.removeSubtree() }
     dropDependencies()
     if isWatching { graph.stopWatching(self) }
@@ -120,12 +144,18 @@
     parent = nil
   }
 
+  /// Forgets what is above, for nodes that outlive a graph which was never unmounted.
+  func orphan() {
+    for child in children { child.orphan() }
+    parent = nil
+  }
+
   // MARK: Dependencies
 
   /// A source that the node read, and the node's place among its readers.
   private struct Dependency {
-    var source: DependencySource?
-    var place: Int32 = 0
+    let source: DependencySource
+    var place: Int32
   }
 
   /// Runs `body` and records what it reads, in place of what the last evaluation read.
@@ -146,22 +176,25 @@
   package final func depend(on source: DependencySource) {
     // Bodies run one after the other: who read the source already is the last of its readers.
     guard let place = source.addReader(self) else { return }
-    let new = Dependency(source: source, place: Int32(place))
-    if dependency.source == nil { dependency = new } else { moreDependencies.append(new) }
+    if self.source == nil {
+      (self.source, self.place) = (source, Int32(place))
+    } else {
+      moreDependencies.append(Dependency(source: source, place: Int32(place)))
+    }
   }
 
   private func dropDependencies() {
-    guard let source = dependency.source else { return }
-    dependency.source = nil
-    source.removeReader(at: Int(dependency.place))
+    guard let first = source else { return }
+    source = nil
+    first.removeReader(at: Int(place))
     // From the back: a place that changes meanwhile is one that is still to be dropped.
-    while let last = moreDependencies.popLast() { last.source?.removeReader(at: Int(last.place)) }
+    while let last = moreDependencies.popLast() { last.source.removeReader(at: Int(last.place)) }
   }
 
   /// Called when another reader went and this one took its place.
   fileprivate func readerMoved(_ source: DependencySource, from old: Int, to new: Int) {
-    if dependency.source === source, Int(dependency.place) == old {
-      dependency.place = Int32(new)
+    if self.source === source, Int(place) == old {
+      place = Int32(new)
       return
     }
     for index in moreDependencies.indices
@@ -189,6 +222,20 @@
       child.didChangeVisibility(visible)
       if child.isOpenGate { child.spreadVisibility(visible) }
     }
+  }
+}
+
+/// Yes or no about a node, in one byte for all.
+private struct Marks: OptionSet {
+  let rawValue: UInt8
+
+  static let removed = Marks(rawValue: 1)
+  static let dirty = Marks(rawValue: 2)
+  static let watching = Marks(rawValue: 4)
+  static let evaluated = Marks(rawValue: 8)
+
+  mutating func set(_ mark: Marks, _ isSet: Bool) {
+    if isSet { insert(mark) } else { remove(mark) }
   }
 }
 

@@ -9,6 +9,13 @@ import Observation
 @MainActor final class ObservationWatch: Observable {
   private let registrar = ObservationRegistrar()
   private(set) var isOver = false
+  /// How many watches are alive: a registration that has not ended keeps its own.
+  private(set) static var liveCount = 0
+
+  init() { Self.liveCount += 1 }
+
+  isolated deinit { Self.liveCount -= 1 }
+
   private nonisolated var canary: Void { () }
 
   /// Makes the evaluation under way read the watch.
@@ -22,6 +29,9 @@ import Observation
 }
 
 extension ViewGraph {
+  /// How many evaluations are registered with the Observation framework, in all graphs.
+  package static var registrationCount: Int { ObservationWatch.liveCount }
+
   /// Runs the body of `node`, which is evaluated again when what it reads changes.
   func evaluating<Result>(_ node: Node, _ body: () -> Result) -> Result {
     let outer = Self.tracking

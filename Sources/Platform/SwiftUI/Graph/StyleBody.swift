@@ -26,6 +26,8 @@ private final class StyleBodyNode<S, Configuration, Content: View>: Node {
 
   override var children: [Node] { child.map { [$0] } ?? [] }
 
+  override var keepsState: Bool { cells != nil }
+
   override func archive(
     into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
   ) {
@@ -43,7 +45,7 @@ private final class StyleBodyNode<S, Configuration, Content: View>: Node {
 }
 
 /// A style in the environment; two are equal when their types and fields are.
-struct AnyStyle<Configuration>: Equatable {
+final class AnyStyle<Configuration>: Equatable {
   private let value: Any
   private let isSame: (Any) -> Bool
   let view: @MainActor (Configuration) -> AnyView

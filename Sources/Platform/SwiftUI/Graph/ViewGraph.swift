@@ -32,8 +32,6 @@
   /// The kinds of node whose bodies have read objects of the Observation framework.
   static var observingKinds: Set<ObjectIdentifier> = []
   private var watches: [ObjectIdentifier: ObservationWatch] = [:]
-  /// How many nodes read such objects.
-  package var watchCount: Int { watches.count }
   /// The transaction of the pass under way; element changes carry its animation.
   package private(set) var activeTransaction = Transaction()
   /// How many passes there were, the one under way included.
@@ -54,6 +52,11 @@
   private var isFlushRequested = false
 
   package init() { rootScope.ownGraph = self }
+
+  isolated deinit {
+    root?.orphan()
+    document.places = nil
+  }
 
   /// How often a view type's body ran.
   package struct BodyCount {
@@ -263,7 +266,7 @@
   private func evaluateDirty() {
     while !dirty.isEmpty {
       let nodes = dirty.sorted { $0.depth < $1.depth }
-      dirty.removeAll(keepingCapacity: true)
+      dirty.removeAll(keepingCapacity: nodes.count < 64)
       for node in nodes where node.isDirty && !node.isRemoved {
         node.isDirty = false
         node.evaluate()

@@ -61,6 +61,17 @@ public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, Primiti
     self.children = children
   }
 
+  /// One attribute, as most modifiers set.
+  init(_ name: String, _ text: Text, isForControl: Bool = false) {
+    if case .verbatim(let words) = text.content {
+      attributes = [Element.Attribute(name: name, value: words)]
+    } else {
+      attributes = [Element.Attribute(name: name, value: "")]
+      localized = [Localized(index: 0, text: text)]
+    }
+    controlBits = isForControl ? 1 : 0
+  }
+
   /// - Parameter isForControl: whether all of them belong to the control inside the content.
   init(_ given: [Attribute], isForControl: Bool, isHeading: Bool) {
     self.init(
@@ -87,6 +98,8 @@ public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, Primiti
     return both
   }
 
+  /// Whether there are attributes and nothing else.
+  var isPlain: Bool { actions == nil && children == nil }
   var isLocalized: Bool { !localized.isEmpty }
 
   func resolved(in values: EnvironmentValues) -> [Element.Attribute] {
@@ -145,19 +158,19 @@ where Content: View, Modifier == AccessibilityAttachmentModifier {
 
 extension AccessibilityAttachmentModifier {
   static func identifier(_ identifier: String) -> Self {
-    .init(attributes: [.init("data-testid", identifier)])
+    .init("data-testid", Text(verbatim: identifier))
   }
 
   static func label(_ label: Text, isEnabled: Bool = true) -> Self {
-    .init(attributes: isEnabled ? [.init("aria-label", label, isForControl: true)] : [])
+    isEnabled ? .init("aria-label", label, isForControl: true) : .init()
   }
 
   static func value(_ value: Text, isEnabled: Bool = true) -> Self {
-    .init(attributes: isEnabled ? [.init(AriaWords.value, value, isForControl: true)] : [])
+    isEnabled ? .init(AriaWords.value, value, isForControl: true) : .init()
   }
 
   static func hint(_ hint: Text, isEnabled: Bool = true) -> Self {
-    .init(attributes: isEnabled ? [.init(AriaWords.hint, hint, isForControl: true)] : [])
+    isEnabled ? .init(AriaWords.hint, hint, isForControl: true) : .init()
   }
 
   static func hidden(_ hidden: Bool, isEnabled: Bool = true) -> Self {

@@ -7,7 +7,6 @@ final class AttachmentNode: AttachingNode {
   private let inner: EnvironmentScope?
   /// The attributes in the reader's language, where that matters.
   private var localized: [Element.Attribute]?
-  private var hasEvaluated = false
   /// The buttons of named actions, after the content.
   private var buttons: [Element] = []
   private var isOwnTap = false
@@ -53,6 +52,11 @@ final class AttachmentNode: AttachingNode {
   override func settle() {
     guard let outer = outerElement else { return }
     let attributes = localized ?? modifier.attributes
+    if modifier.isPlain, outer.isControl {
+      // All of it is for one element: the list is shared with it.
+      dropControl()
+      return outer.attach(attributes, of: self)
+    }
     var own = attributes.indices.filter { !modifier.isForControl($0) }.map { attributes[$0] }
     if let children = modifier.children {
       let isNamed = attributes.contains { $0.name == "aria-label" }

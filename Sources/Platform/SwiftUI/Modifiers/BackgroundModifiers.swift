@@ -34,7 +34,8 @@ extension ShapeStyle {
   /// The declarations of a box with the style as its background.
   func backgroundCSS(radius: String = "0") -> String {
     "background:\(fill())"
-      + (self is Material ? ";-webkit-backdrop-filter:blur(20px);backdrop-filter:blur(20px)" : "")
+      + (Self.self == Material.self
+        ? ";-webkit-backdrop-filter:blur(20px);backdrop-filter:blur(20px)" : "")
       + (radius == "0" ? "" : ";border-radius:\(radius)")
   }
 }

@@ -35,6 +35,8 @@ private final class AppearanceNode: WrapperNode {
     }
   }
 
+  override var keepsState: Bool { true }
+
   override func archive(
     into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
   ) {
@@ -93,6 +95,8 @@ final class TaskNode<ID: Equatable>: WrapperNode {
     hasFinished = false
     graph.afterCommit { [weak self] in self?.start() }
   }
+
+  override var keepsState: Bool { true }
 
   override func archive(
     into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
@@ -163,6 +167,8 @@ final class ChangeNode<Value: Equatable>: WrapperNode {
     }
     if last != value { graph.afterCommit { action(last, value) } }
   }
+
+  override var keepsState: Bool { true }
 
   override func archive(
     into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind

@@ -32,8 +32,7 @@ extension StyleModifier {
 /// A style layer on the content's own element.
 private final class SharedStyleNode<M: StyleModifier>: WrapperNode {
   private var modifier: M
-  private var hasEvaluated = false
-  private let comparer = ViewLayout.of(M.self).comparer
+  private let layout = ViewLayout.of(M.self)
 
   init(_ modifier: M, under parent: Node) {
     self.modifier = modifier
@@ -42,7 +41,7 @@ private final class SharedStyleNode<M: StyleModifier>: WrapperNode {
 
   func update<C: View>(_ modifier: M, _ content: C) {
     setChild(content)
-    if hasEvaluated, !isDirty, comparer?.isSame(self.modifier, modifier) == true { return }
+    if hasEvaluated, !isDirty, layout.comparer?.isSame(self.modifier, modifier) == true { return }
     self.modifier = modifier
     evaluate()
     hasEvaluated = true
@@ -61,8 +60,7 @@ private final class SharedStyleNode<M: StyleModifier>: WrapperNode {
 /// A style layer on a box around the content.
 private final class BoxStyleNode<M: StyleModifier>: ElementNode {
   private var modifier: M
-  private var hasEvaluated = false
-  private let comparer = ViewLayout.of(M.self).comparer
+  private let layout = ViewLayout.of(M.self)
 
   init(_ modifier: M, under parent: Node) {
     self.modifier = modifier
@@ -72,7 +70,7 @@ private final class BoxStyleNode<M: StyleModifier>: ElementNode {
 
   func update<C: View>(_ modifier: M, _ content: C) {
     setContent(content)
-    if hasEvaluated, !isDirty, comparer?.isSame(self.modifier, modifier) == true { return }
+    if hasEvaluated, !isDirty, layout.comparer?.isSame(self.modifier, modifier) == true { return }
     self.modifier = modifier
     evaluate()
     hasEvaluated = true

@@ -57,7 +57,7 @@ public nonisolated struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier
 
-  public nonisolated init(content: Content, modifier: Modifier) {
+  @inlinable public nonisolated init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
   }
@@ -87,7 +87,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
 }
 
 extension View {
-  public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+  @inlinable public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
@@ -126,6 +126,8 @@ private final class CustomModifierNode<C: View, M: ViewModifier>: Node {
     self.content = content
     evaluate()
   }
+
+  override var keepsState: Bool { cells != nil }
 
   override func archive(
     into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind

@@ -109,6 +109,8 @@ private final class DestinationLinkNode<Destination: View>: WrapperNode, PushSou
     super.init(under: parent)
   }
 
+  override var keepsState: Bool { true }
+
   override func archive(
     into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
   ) {

@@ -39,6 +39,8 @@ final class NavigationStackNode: ElementNode {
     inner.set(values.overrides)
   }
 
+  override var keepsState: Bool { true }
+
   // The path of a stack that has none of the app's.
   override func archive(
     into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind

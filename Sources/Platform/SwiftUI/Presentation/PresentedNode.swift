@@ -141,6 +141,8 @@ final class PresentedNode: ElementNode {
 
   private static let detentName = StableHash.of("detent")
 
+  override var keepsState: Bool { true }
+
   override func archive(
     into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
   ) {

@@ -2,19 +2,22 @@
 final class ButtonNode: ElementNode {
   private var action: @MainActor () -> Void = {}
   private(set) var role: ButtonRole?
-  private var look = ButtonLook()
-  private var hasEvaluated = false
   private let inner: EnvironmentScope
-  /// Puts the label, in the present look, into the button.
-  private var place: () -> Void = {}
-  private lazy var source = PressSource { [unowned self] in listenForPresses() }
+  /// What a style of the app's own needs.
+  private var styled: Styled?
 
   init(under parent: Node) {
     inner = EnvironmentScope(parent: parent.scopeForChildren)
     super.init("button", under: parent)
-    element.setAttribute("type", "button")
+    element.ownAttributes = Self.attributes
     element.setHandler("tap") { [unowned self] _ in press() }
   }
+
+  // One list for all: most buttons have no others of their own.
+  private static let attributes = [
+    Element.Attribute(name: "type", value: "button"),
+    Element.Attribute(name: "data-on", value: "tap"),
+  ]
 
   /// Does what the button does, unless it is disabled.
   func press() {
@@ -31,49 +34,84 @@ final class ButtonNode: ElementNode {
     action: @escaping @MainActor () -> Void, role: ButtonRole?, _ label: Label
   ) {
     self.action = action
-    place = { [unowned self] in
-      if let style = look.style {
-        setContent(style.view(.init(role: self.role, label: .init(label), press: source)))
-      } else {
-        setContent(label)
-      }
-    }
     // What the button looks like depends on its role and surroundings only.
     if isDirty || !hasEvaluated || self.role != role {
       self.role = role
-      evaluate()
+      look()
+    }
+    if let styled {
+      styled.label = .init(label)
+      place(styled)
     } else {
-      place()
+      setContent(label)
     }
   }
 
+  private func place(_ styled: Styled) {
+    guard let label = styled.label else { return }
+    setContent(styled.style.view(.init(role: role, label: label, press: styled.source)))
+  }
+
   override func evaluate() {
+    let wasStyled = styled != nil
+    look()
+    if wasStyled != (styled != nil) {
+      // Another look of the label, which only the view around the button has.
+      var node = parent
+      while let above = node, !above.hasBody { node = above.parent }
+      if let node { graph.markDirty(node) }
+    } else if let styled {
+      place(styled)
+    }
+  }
+
+  /// Takes the look that the surroundings ask for.
+  private func look() {
     isDirty = false
     hasEvaluated = true
-    let (isEnabled, text, isInMenu) = trackEnvironment {
+    let (look, isEnabled, text, isInMenu) = trackEnvironment {
       let values = EnvironmentValues(scope: scope)
-      look = values.buttonLook
-      return (values.isEnabled, values.text, values.isInMenu)
+      let (look, isInMenu) = (values.buttonLook, values.isInMenu)
+      // A plain button leaves its label as it is.
+      let colored = isInMenu || look.style == nil && look.drawn != .plain
+      return (look, values.isEnabled, colored ? values.text : nil, isInMenu)
+    }
+    if let style = look.style {
+      if styled == nil { styled = Styled(style) { [unowned self] in listenForPresses() } }
+      styled?.style = style
+    } else {
+      styled = nil
     }
     element.kind = isInMenu ? "btn menuitem" : look.kind
     element.fills = isInMenu ? .horizontal : []
     element.setAttribute("role", isInMenu ? "menuitem" : nil)
     element.setAttribute("disabled", isEnabled ? nil : "")
-    var label = text
-    if label.color == nil || isInMenu {
-      label.color = look.color(isDestructive: role == .destructive, isInMenu: isInMenu)
-    }
+    // What is as around is not set, so that plain buttons cost nothing.
     var values = EnvironmentValues()
-    values.text = label
+    if var label = text, label.color == nil || isInMenu {
+      label.color = look.color(isDestructive: role == .destructive, isInMenu: isInMenu)
+      values.text = label
+    }
     inner.set(values.overrides)
-    place()
   }
 
   /// A style reads whether the button is pressed, so the page has to tell.
   private func listenForPresses() {
     element.setHandler("press") { [unowned self] payload in
-      source.isPressed = payload.numbers.first == 1 && element[attribute: "disabled"] == nil
+      styled?.source.isPressed = payload.numbers.first == 1 && element[attribute: "disabled"] == nil
     }
+  }
+}
+
+/// A style that the app drew itself, and the label it draws.
+@MainActor private final class Styled {
+  var style: AnyStyle<ButtonStyleConfiguration>
+  var label: ButtonStyleConfiguration.Label?
+  let source: PressSource
+
+  init(_ style: AnyStyle<ButtonStyleConfiguration>, onRead: @escaping () -> Void) {
+    self.style = style
+    source = PressSource(onRead: onRead)
   }
 }
 

@@ -139,6 +139,8 @@ private final class LazyRowNode<Content: View>: ElementNode, ListRow {
     elements += list.background(of: rows) + rows
   }
 
+  override var keepsState: Bool { true }
+
   override func archive(
     into archive: inout StateArchive, at place: UInt64, _ kind: StateArchive.Kind
   ) {

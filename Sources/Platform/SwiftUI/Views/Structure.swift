@@ -4,7 +4,7 @@
 public nonisolated struct EmptyView: View, PrimitiveView, Equatable, BitwiseCopyable, Sendable {
   public typealias Body = Never
 
-  public init() {}
+  @inlinable public init() {}
 
   @MainActor static func sync(
     _ view: EmptyView, reusing old: Node?, under parent: Node
@@ -19,7 +19,7 @@ public nonisolated struct TupleView<T>: View, PrimitiveView {
 
   public var value: T
 
-  public init(_ value: T) { self.value = value }
+  @inlinable public init(_ value: T) { self.value = value }
 
   @MainActor static func sync(
     _ view: Self, reusing old: Node?, under parent: Node

@@ -45,7 +45,7 @@ private final class TabViewNode: ElementNode {
     bar.kind = "tabbar"
     bar.fills = .horizontal
     bar.layout = .horizontal
-    bar.makeExtras().collectChildren = { [weak self] in self?.pages.map(\.button) ?? [] }
+    bar.collectChildren = { [weak self] in self?.pages.map(\.button) ?? [] }
     graph.document.childrenChanged(of: bar)
   }
 
@@ -53,6 +53,8 @@ private final class TabViewNode: ElementNode {
     super.collectContent(into: &list)
     list.append(bar)
   }
+
+  override var keepsState: Bool { true }
 
   // The chosen page of a tab view that has no selection of the app's; with tags its index is found anew.
   override func archive(

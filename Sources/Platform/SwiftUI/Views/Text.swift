@@ -19,7 +19,8 @@ public nonisolated struct Text: Equatable, Sendable {
   public nonisolated init(verbatim content: String) { self.content = .verbatim(content) }
 
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ content: S) {
-    self.content = .verbatim(String(content))
+    // A `String` is shared; through its protocol it would be copied, character by character.
+    self.content = .verbatim(content as? String ?? String(content))
   }
 
   public nonisolated init(
@@ -97,10 +98,17 @@ extension Text: View, PrimitiveView {
   @MainActor static var outerLayer: StyleLayer? { .content }
 }
 
+/// The words of a text that has a key: apart, for few texts have one.
+private final class KeyedWords {
+  let words: Text.Content
+
+  init(_ words: Text.Content) { self.words = words }
+}
+
 private final class TextNode: ElementNode {
   private var look: TextLook?
   /// What the words are made of where they differ from language to language.
-  private var key: Text.Content?
+  private var key: KeyedWords?
 
   init(under parent: Node) {
     let isHeading = EnvironmentValues(scope: parent.scopeForChildren).text.isHeading
@@ -115,8 +123,8 @@ private final class TextNode: ElementNode {
       key = nil
       element.setText(text)
     } else {
-      if self.look === look, key == words { return }
-      key = words
+      if self.look === look, key?.words == words { return }
+      key = KeyedWords(words)
     }
     self.look = look
     evaluate()
@@ -127,7 +135,7 @@ private final class TextNode: ElementNode {
     guard let look else { return }
     let attributes = trackEnvironment {
       let values = EnvironmentValues(scope: scope)
-      if let key { element.setText(key.resolved(in: values)) }
+      if let key { element.setText(key.words.resolved(in: values)) }
       return values.text
     }
     element.kind = attributes.redactionReasons.contains(.placeholder) ? "t redacted" : "t"

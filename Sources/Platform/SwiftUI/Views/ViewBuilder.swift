@@ -1,18 +1,20 @@
 /// Builds views from the statements of a closure.
 @resultBuilder public struct ViewBuilder {
-  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content {
+    content
+  }
 
-  public static func buildBlock() -> EmptyView { EmptyView() }
+  @inlinable public static func buildBlock() -> EmptyView { EmptyView() }
 
-  public static func buildBlock<Content>(_ content: Content) -> Content { content }
+  @inlinable public static func buildBlock<Content>(_ content: Content) -> Content { content }
 
-  @_disfavoredOverload public static func buildBlock<each Content>(
+  @inlinable @_disfavoredOverload public static func buildBlock<each Content>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> where repeat each Content: View {
     TupleView((repeat each content))
   }
 
-  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  @inlinable public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
   public static func buildEither<TrueContent, FalseContent>(
     first: TrueContent
