@@ -29,9 +29,8 @@ enum Commands {
     var address = HTTPServer.Configuration()
     address.host = arguments.text("--host") ?? "127.0.0.1"
     address.port = try arguments.integer("--port", in: 0...65_535) ?? 8_090
-    let catalog = try open(configuration)
-    // From here on; a build is simply ended.
     let stop = StopSignal()
+    let catalog = try open(configuration, stop: stop)
     let backend = try Backend(
       catalog: catalog, track: TrackStore(directory: configuration.directory), trouble: trouble)
     let server = try HTTPServer(address, respond: { await backend.respond(to: $0) })
@@ -49,7 +48,7 @@ enum Commands {
     let arguments = try Arguments(Array(words.dropFirst()), options: ["--scale", "--data"])
     if arguments.wantsHelp { return print(Usage.build) }
     let configuration = try catalogConfiguration(arguments, scaleOption: "--scale")
-    _ = try open(configuration)
+    _ = try open(configuration, thoroughly: true, stop: StopSignal())
     say("\(configuration.scale.rawValue) catalogue in \(configuration.directory)")
   }
 
@@ -58,9 +57,18 @@ enum Commands {
     print(try APIDescription.yaml(), terminator: "")
   }
 
-  private static func open(_ configuration: CatalogConfiguration) throws -> CatalogStore {
+  private static func open(
+    _ configuration: CatalogConfiguration, thoroughly: Bool = false, stop: StopSignal
+  ) throws -> CatalogStore {
     let bar = ProgressBar()
-    return try CatalogStore.open(configuration, progress: bar.show)
+    // An error's line must not be written into the bar.
+    defer { bar.end() }
+    return try CatalogStore.open(configuration, thoroughly: thoroughly) { share in
+      bar.show(share)
+      try stop.check()
+    } notice: {
+      mention($0.description, as: "nadri-backend")
+    }
   }
 
   private static func catalogConfiguration(

@@ -32,6 +32,9 @@ final class DirectoryLock: Sendable {
 
   /// Takes the lock, or changes its mode; waits as long as the configuration says.
   func take(_ mode: Mode) throws(CatalogError) {
+    // A change of mode may not be one step: let go first, so that two who want more do not wait for
+    // each other.
+    flock(descriptor, LOCK_UN)
     let operation = (mode == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB
     let deadline = ContinuousClock.now + configuration.patience
     while flock(descriptor, operation) != 0 {
