@@ -84,8 +84,9 @@ let table: [Target?] = [
   executable(
     "nadri-bench", .app,
     imports: [
-      "Combine", "SwiftUI", "BrowserHost", "MVI", "MVIReactor", "MVIComposable", "TravelModels",
-      "HomeFeature", "CommandLineTool", "MeasuredScreens", "CalendarCore",
+      "CSQLite", "Combine", "SwiftUI", "BrowserHost", "Hangul", "PlaceSearch", "MVI", "MVIReactor",
+      "MVIComposable", "TravelModels", "HomeFeature", "CommandLineTool", "MeasuredScreens",
+      "CalendarCore",
     ], linuxOnly: true),
 
   // Test support

@@ -2,7 +2,8 @@
 enum GraphRules {
   /// Modules of Swift's toolchain and of Apple's systems that any module may import.
   static let systemModules: Set<String> = [
-    "Dispatch", "Foundation", "FoundationNetworking", "FoundationXML", "Glibc", "Observation",
+    "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "FoundationXML", "Glibc",
+    "Observation",
     "Swift",
     "Synchronization", "Testing", "UIKit",
   ]

@@ -125,6 +125,17 @@ struct DomainTests {
     #expect(legs.model(ofLeg: .max, within: model).startDate == (try march(10)))
   }
 
+  @Test func `a window that moves keeps no old day of a leg`() throws {
+    let days = [1, 1, 10]
+    var legs = try DateLegs(count: 4)
+    for (leg, number) in days.enumerated() { legs.choose(try march(number), forLeg: leg) }
+    let model = DateSelectorModel.airlineOneWay(from: try march(1))
+    #expect(legs.keepDays(within: model) == [])
+    #expect(legs.keepDays(within: model.starting(on: try march(2))) == [0, 1])
+    #expect(legs.days == [nil, nil, try march(10), nil])
+    #expect(legs.keepDays(within: .airlineOneWay(from: .earliest)) == [2])
+  }
+
   @Test func `a journey has two legs to six`() throws {
     for count in [Int.min, -1, 0, 1, 7, .max] {
       #expect(throws: CalendarError.legCount(count)) { try DateLegs(count: count) }

@@ -30,7 +30,7 @@ struct LateDataTests {
     var selector = try stay(10, 14)
     let update = selector.update { $0.stock = [CalendarDay(daysSinceEpoch: 20_159): 0] }
     #expect(selector.selection == .none)
-    #expect(update.dropped == [DroppedDay(day: try march(14), reason: .behindClosedNight)])
+    #expect(update.dropped == [DroppedDay(day: try march(12), reason: .soldOut)])
     selector = try stay(10, 14)
     let first = try march(10)
     #expect(
@@ -53,15 +53,29 @@ struct LateDataTests {
     #expect(selector.selection == .none)
   }
 
+  @Test func `more people drop the stay for the night that is short of rooms`() throws {
+    var selector = try stay(10, 14)
+    let thirteen = try march(13)
+    selector.update { $0.stock = [thirteen: 1] }
+    #expect(
+      selector.update { $0.roomNeed = 2 }.dropped
+        == [DroppedDay(day: thirteen, reason: .tooFewRooms)])
+    selector = try stay(10, 14)
+    let open = DaySet(try march(10)...march(12))
+    #expect(
+      selector.update { $0.openDays = open }.dropped
+        == [DroppedDay(day: thirteen, reason: .closed)])
+  }
+
   @Test func `a shorter longest stay from the server drops a longer one`() throws {
     var selector = try stay(10, 14)
-    let four = try StayLimits(consecutiveDays: 4)
+    let four = try StayLimits(minimumNights: 1, consecutiveDays: 4)
     #expect(selector.update { $0.stayLimits = four }.dropped == [])
-    let three = try StayLimits(consecutiveDays: 3)
+    let three = try StayLimits(minimumNights: 1, consecutiveDays: 3)
     #expect(
       selector.update { $0.stayLimits = three }.dropped
         == [DroppedDay(day: try march(14), reason: .pastLongestStay)])
-    let sixty = try StayLimits(consecutiveDays: 60)
+    let sixty = try StayLimits(minimumNights: 1, consecutiveDays: 60)
     selector.update { $0.stayLimits = sixty }
     _ = selector.tap(try march(1))
     #expect(selector.context.checkOuts?.upperBound == (try march(1).adding(days: 60)))
@@ -124,6 +138,31 @@ struct LateDataTests {
     #expect(shorthand(selector.selection) == "10..-")
   }
 
+  @Test func `a day that does not hold takes no place of one that does`() throws {
+    func picked() throws -> DateSelector {
+      let model = try DateSelectorModel(
+        startDate: try march(1), endDate: try march(31), selectionMode: .multi)
+      var selector = DateSelector(model: model, facts: CalendarFacts(today: try march(1)))
+      for number in 3...6 { _ = selector.tap(try march(number)) }
+      return selector
+    }
+    let fourth = try march(4)
+    let first = DroppedDay(day: try march(3), reason: .beyondWindow)
+    let last = DroppedDay(day: try march(6), reason: .overLimitOfPicks)
+    var selector = try picked()
+    let update = selector.update(
+      model: try DateSelectorModel(
+        startDate: fourth, endDate: try march(31), maxSelectableDays: 2, selectionMode: .multi))
+    #expect(shorthand(selector.selection) == "4 5")
+    #expect(update.dropped == [first, last])
+    selector = try picked()
+    #expect(selector.update(model: .ticket(from: fourth)).dropped.first == first)
+    #expect(shorthand(selector.selection) == "4")
+    selector = try picked()
+    #expect(selector.update(model: .domestic(from: fourth)).dropped.first == first)
+    #expect(shorthand(selector.selection) == "4..-")
+  }
+
   @Test func `a saved selection is taken as a whole or refused`() throws {
     var selector = try stay(10, 14)
     let saved = selector.selection
@@ -138,6 +177,10 @@ struct LateDataTests {
     #expect(selector.select(.days([try march(15), try march(16)])).refusal == .overLimitOfPicks)
     #expect(selector.select(.days([])).refusal == nil)
     #expect(selector.selection == .none)
+    selector.update(model: .ticket(from: try march(1)))
+    #expect(selector.select(saved).refusal == .overLimitOfPicks)
+    #expect(selector.select(.checkIn(try march(15))).refusal == nil)
+    #expect(shorthand(selector.selection) == "15")
   }
 
   @Test func `moving the check-out changes the days in between and no other`() throws {

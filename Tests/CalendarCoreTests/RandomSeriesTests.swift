@@ -177,6 +177,16 @@ struct RandomLife {
   private func dropFailure(_ before: DateSelector, _ dropped: [DroppedDay]) -> String? {
     let plain = PlainCalendar(model: selector.model, facts: selector.facts)
     if !plain.allows(selector.selection) { return "\(selector.selection) does not hold" }
+    for fault in dropped {
+      switch fault.reason {
+      case .behindClosedNight:
+        return "\(fault.day) was dropped without a word of the night"
+      case .soldOut where plain.nightReason(fault.day) != .soldOut,
+        .tooFewRooms where plain.nightReason(fault.day) != .tooFewRooms:
+        return "\(fault.day) was dropped, but not for \(fault.reason)"
+      default: break
+      }
+    }
     if plain.allows(before.selection) {
       return selector.selection == before.selection && dropped.isEmpty
         ? nil : "\(before.selection) held and became \(selector.selection)"

@@ -16,7 +16,7 @@ struct OracleTests {
     var kinds: [HangulMatch.Kind: Int] = [:]
     let queries =
       TypedQueries.fixed
-      + (0..<24).map { _ in
+      + (0..<12).map { _ in
         let name = RealNames.all[Int.random(in: 0..<RealNames.all.count, using: &random)]
         return TypedQueries.random(for: name, &random)
       }

@@ -1,4 +1,3 @@
-import Combine
 import Observation
 import SwiftUI
 import SwiftUITesting

@@ -172,4 +172,15 @@ import Testing
     try screen.tap("next")
     #expect(try screen.find("outer").grows == .horizontal)
   }
+
+  @Test func `a divider follows its stack, also through a frame`() {
+    let screen = Screen(
+      HStack {
+        Divider().frame(height: 18).accessibilityIdentifier("framed")
+        VStack { Divider().frame(width: 40) }
+        ZStack { Divider() }
+      })
+    let lines = screen.dump(.growth).split(separator: "\n").filter { $0.contains("divider") }
+    #expect(lines.map { $0.hasSuffix("grows y") } == [true, false, false])
+  }
 }

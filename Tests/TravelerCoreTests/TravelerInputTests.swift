@@ -72,6 +72,13 @@ struct TravelerInputTests {
           let adopted = policy.adopt(wild).selection
           #expect(policy.adopt(adopted) == TravelerOutcome(selection: adopted))
           #expect(policy.viewData(for: wild) == policy.viewData(for: adopted))
+          for counter in TravelerCategory.allCases.map({ .people($0) }) + [TravelerCounter.rooms] {
+            for step in [TravelerStep.up, .down] {
+              let refusal = policy.refusal(of: counter, step, in: wild)
+              #expect(refusal == policy.step(counter, step, in: wild).refusal)
+            }
+          }
+          #expect(policy.summary(of: wild) == policy.summary(of: adopted))
           _ = wild.people
         }
       }

@@ -34,6 +34,19 @@ struct TravelerPolicyTests {
     #expect((data.ageRange != nil) == [.overseas, .favorite].contains(policy.layoutType))
   }
 
+  @Test func `a domain shows its bounds, and those that came later`() throws {
+    let data = TravelerPolicy.overseas.viewData(for: TravelerPolicy.overseas.initial)
+    #expect(data.travelers.map(\.range) == [1...4, 0...3])
+    #expect(data.rooms?.range == 1...3)
+    let domestic = TravelerPolicy.domestic.viewData(for: TravelerPolicy.domestic.initial)
+    #expect(domestic.travelers.map(\.range) == [1...10])
+    let served = try TravelerPolicy.overseas.replacing(
+      bounds: [.init(.adult, 2...2)], rooms: .init(1...2))
+    let later = served.viewData(for: served.initial)
+    #expect(later.travelers.map(\.range) == [2...2, 0...3])
+    #expect(later.rooms?.range == 1...2)
+  }
+
   /// One step from a selection: what it comes to, or why not.
   struct Row: CustomTestStringConvertible, Sendable {
     var policy: TravelerPolicy

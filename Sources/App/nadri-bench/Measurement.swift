@@ -28,11 +28,11 @@ struct Sample: Sendable {
   /// Microseconds for one of `count` operations that `body` does.
   @MainActor
   static func microseconds(
-    per count: Int, _ body: @MainActor () async -> Void
-  ) async -> Sample {
+    per count: Int, _ body: @MainActor () async throws -> Void
+  ) async rethrows -> Sample {
     let cpu = seconds(CLOCK_PROCESS_CPUTIME_ID)
     let wall = seconds(CLOCK_MONOTONIC)
-    await body()
+    try await body()
     let scale = 1e6 / Double(count)
     return Sample(
       value: (seconds(CLOCK_MONOTONIC) - wall) * scale,

@@ -11,6 +11,8 @@ struct NadriBench {
     ("calendar", CalendarBenchmarks.cases),
     ("runtime", RuntimeBenchmarks.cases),
     ("home", HomeBenchmarks.cases),
+    ("search", SearchBenchmarks.cases(1_000_000, "1m")),
+    ("search100k", SearchBenchmarks.cases(100_000, "100k")),
   ]
 
   static let help = """

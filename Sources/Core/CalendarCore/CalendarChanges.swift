@@ -99,7 +99,7 @@ public struct CalendarUpdate: Sendable {
   public let dropped: [DroppedDay]
 }
 
-/// A day that had been chosen and cannot be any longer.
+/// A day that had been chosen and cannot be any longer: a pick, an end of a stay, or one of its nights.
 public struct DroppedDay: Hashable, Sendable {
   public let day: CalendarDay
   public let reason: DisabledReason

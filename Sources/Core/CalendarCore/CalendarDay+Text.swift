@@ -18,11 +18,16 @@ extension CalendarDay: LosslessStringConvertible {
       rest = rest.dropFirst()
     }
     let parts = rest.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard parts.count == 3, (4...7).contains(parts[0].count), sign != nil || parts[0].count == 4,
-      parts[1].count == 2, parts[2].count == 2,
-      let year = Self.number(parts[0]), let month = Self.number(parts[1]),
+    guard parts.count == 3, (4...7).contains(parts[0].count), parts[1].count == 2,
+      parts[2].count == 2, let year = Self.number(parts[0]), let month = Self.number(parts[1]),
       let day = Self.number(parts[2])
     else { return nil }
+    // A date has one text: no sign or zero that could be left out.
+    if parts[0].count == 4 {
+      guard sign == nil || sign == UInt8(ascii: "-") && year > 0 else { return nil }
+    } else {
+      guard sign != nil, parts[0].first != UInt8(ascii: "0") else { return nil }
+    }
     self.init(year: sign == UInt8(ascii: "-") ? -year : year, month: month, day: day)
   }
 

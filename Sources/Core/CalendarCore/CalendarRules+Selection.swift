@@ -66,15 +66,31 @@ extension CalendarRules {
 
   /// What of a selection holds, and what does not.
   ///
-  /// A stay holds as a whole or not at all; days hold one by one.
+  /// A stay holds as a whole or not at all; days hold one by one, and one that does not takes no place
+  /// from another where there is a limit.
   func holding(_ selection: DateSelection) -> (kept: DateSelection, dropped: [DroppedDay]) {
-    let (fitting, surplus) = fitting(selection)
-    guard case .days(var days) = fitting else {
-      guard let fault = fault(in: fitting) else { return (fitting, surplus) }
-      return (.none, [fault] + surplus)
+    var selection = selection
+    var dropped: [DroppedDay] = []
+    if case .days(var days) = selection {
+      dropped = faults(in: days)
+      for fault in dropped { days.remove(fault.day) }
+      selection = days.isEmpty ? .none : .days(days)
     }
-    let faults = faults(in: days)
-    for fault in faults { days.remove(fault.day) }
-    return (days.isEmpty ? .none : .days(days), faults + surplus)
+    let (fitting, surplus) = fitting(selection)
+    guard let fault = fault(in: fitting) else { return (fitting, dropped + surplus) }
+    return (.none, dropped + [closedNight(behind: fault, in: fitting)] + surplus)
+  }
+
+  /// The night that a check-out is behind, and what closed it; other faults as they are.
+  private func closedNight(
+    behind fault: DroppedDay, in selection: DateSelection
+  ) -> DroppedDay {
+    guard fault.reason == .behindClosedNight, case .stay(let stay) = selection else { return fault }
+    let night = CalendarDay(
+      daysSinceEpoch: firstClosedNight(
+        from: stay.checkIn.number, through: stay.checkOut.number - 1))
+    let shape = night.yearMonth.shape
+    let reason = closedNights(shape).reason(at: night.number - shape.first)
+    return DroppedDay(day: night, reason: reason ?? fault.reason)
   }
 }

@@ -18,6 +18,13 @@ final class CalendarRules: Sendable {
     var all: UInt32 {
       closed | soldOut | tooFew
     }
+
+    func reason(at index: Int) -> DisabledReason? {
+      let bit: UInt32 = 1 &<< UInt32(truncatingIfNeeded: index)
+      if closed & bit != 0 { return .closed }
+      if soldOut & bit != 0 { return .soldOut }
+      return tooFew & bit != 0 ? .tooFewRooms : nil
+    }
   }
 
   /// Beyond all days, and still small enough for sums.

@@ -36,6 +36,19 @@ public struct DateLegs: Hashable, Sendable {
     return cleared
   }
 
+  /// Takes the days away that are outside of a window, which moves at midnight.
+  ///
+  /// - Returns: the legs whose days had to go.
+  @discardableResult
+  public mutating func keepDays(within model: DateSelectorModel) -> [Int] {
+    let cleared = days.indices.filter { leg in
+      guard let day = days[leg] else { return false }
+      return day < model.startDate || day > model.endDate
+    }
+    for leg in cleared { days[leg] = nil }
+    return cleared
+  }
+
   /// Adds a leg at the end, up to six. Returns whether there was room.
   @discardableResult
   public mutating func append() -> Bool {

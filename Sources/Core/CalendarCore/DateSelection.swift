@@ -22,13 +22,4 @@ public enum DateSelection: Hashable, Sendable, Codable {
     guard case .stay(let stay) = self else { return nil }
     return stay
   }
-
-  func contains(_ day: CalendarDay) -> Bool {
-    switch self {
-    case .none: false
-    case .days(let days): days.contains(day)
-    case .checkIn(let checkIn): checkIn == day
-    case .stay(let stay): stay.days.contains(day)
-    }
-  }
 }

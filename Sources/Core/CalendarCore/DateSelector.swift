@@ -43,7 +43,7 @@ public struct DateSelector: Equatable, Sendable {
 
   /// The cells of a month, also of one outside of the window.
   ///
-  /// Costs about as much as reading one of them, wherever the month is and however long the window.
+  /// Costs about as much as reading a few of them, wherever the month is and however long the window.
   public func month(_ month: YearMonth) -> MonthDateViewData {
     MonthDateViewData(month: month, context: context)
   }
@@ -80,8 +80,8 @@ public struct DateSelector: Equatable, Sendable {
 
   /// Chooses without taps: a saved selection, an end that is dragged.
   ///
-  /// A selection of another mode is read in this one: the check-in of a stay as a day, a day as a
-  /// check-in. Whatever the rules do not allow is refused as a whole.
+  /// A check-in is read as a day where days are picked, and a day as a check-in where stays are. What
+  /// the rules do not allow, or the mode has no place for, is refused as a whole.
   public mutating func select(_ selection: DateSelection) -> TapResult {
     let (fitting, surplus) = context.rules.fitting(selection)
     if let surplus = surplus.first { return .refused(surplus.reason) }

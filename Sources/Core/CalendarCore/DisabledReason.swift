@@ -8,7 +8,7 @@ public enum DisabledReason: UInt8, Hashable, Sendable, CaseIterable, Codable {
   case beyondWindow
   /// Today's, or an early day's, cut-off has passed.
   case cutOff
-  /// Not among the open days.
+  /// Not among the open days; where days are picked, also one of the model's closed days.
   case closed
   /// Nothing left.
   case soldOut

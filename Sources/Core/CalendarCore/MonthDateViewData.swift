@@ -2,8 +2,8 @@
 ///
 /// A collection of ``CalendarGridItem`` in reading order, of which ``week(_:)`` takes seven.
 /// What is kept is a few words with a bit for each day, and the month's own pages of names and prices; a
-/// cell is put together when it is asked for. So making, comparing and copying a month costs about as much
-/// as one of its cells, and a view of it can be skipped when it is equal.
+/// cell is put together when it is asked for. So making or comparing a month costs about as much as reading
+/// a few of its cells, and a view of it can be skipped when it is equal.
 ///
 ///     let month = selector.month(march)
 ///     month[4].dateViewData?.isEnabled
@@ -94,12 +94,6 @@ public struct MonthDateViewData: Sendable {
   public subscript(day: CalendarDay) -> DateViewData? {
     let index = day.number - shape.first
     return (0..<shape.count).contains(index) ? cell(at: index) : nil
-  }
-
-  /// Why a day is disabled; nil for one that is enabled, or of another month.
-  func reason(_ day: CalendarDay) -> DisabledReason? {
-    let index = day.number - shape.first
-    return (0..<shape.count).contains(index) ? reasons.reason(at: index) : nil
   }
 
   @inline(__always)

@@ -8,9 +8,12 @@ public struct StayLimits: Hashable, Sendable {
   /// One night to thirty.
   public static let standard = StayLimits(unchecked: 1, 30)
 
+  /// For a server that names the longest only, the shortest is that of the model's
+  /// ``DateSelectorModel/stayLimits``: facts replace both.
+  ///
   /// - Throws: ``CalendarError/negativeMinimumNights(_:)``, and
   ///   ``CalendarError/noStayLength(minimumNights:consecutiveDays:)`` if no number of nights is left.
-  public init(minimumNights: Int = 1, consecutiveDays: Int?) throws(CalendarError) {
+  public init(minimumNights: Int, consecutiveDays: Int?) throws(CalendarError) {
     guard minimumNights >= 0 else { throw .negativeMinimumNights(minimumNights) }
     if let consecutiveDays, consecutiveDays < minimumNights {
       throw .noStayLength(minimumNights: minimumNights, consecutiveDays: consecutiveDays)

@@ -15,6 +15,12 @@ struct IndexLayout {
   private(set) var initialEntries = 0
   private(set) var keyMinima = 0
   private(set) var initialMinima = 0
+  /// Of every sixteenth entry the first eight keys.
+  private(set) var keySamples = 0
+  private(set) var initialSamples = 0
+  /// Per pair of first keys where its entries begin, and one more for the end.
+  private(set) var keyPairs = 0
+  private(set) var initialPairs = 0
   /// Per unit its code, a 0 after each name.
   private(set) var codes = 0
   /// Per unit a bit: whether it begins a word.
@@ -40,6 +46,11 @@ struct IndexLayout {
     initialEntries = take(header.units * 4)
     keyMinima = take(blocks * 4)
     initialMinima = take(blocks * 4)
+    let samples = (header.units + SuffixTable.sampling - 1) / SuffixTable.sampling
+    keySamples = take(samples * 8)
+    initialSamples = take(samples * 8)
+    keyPairs = take((SuffixTable.radix * SuffixTable.radix + 1) * 4)
+    initialPairs = take((SuffixTable.radix * SuffixTable.radix + 1) * 4)
     codes = take((places + Self.padding) * 2)
     wordStarts = take((places + 63) / 64 * 8)
     keyText = take(header.keys + Self.padding)

@@ -14,35 +14,48 @@ extension IndexSearch {
   private mutating func findWithErrors(_ pattern: [UInt8], reading: Int) {
     let table = index.keys
     var range = table.range(of: [pattern[0]])
-    for wrong in 1..<pattern.count {
-      guard !range.isEmpty else { return }
+    // What is looked for; filled anew each time, since a search asks hundreds of times.
+    var tried: [UInt8] = []
+    tried.reserveCapacity(pattern.count + 1)
+    for wrong in 1..<pattern.count where !range.isEmpty {
       let after = pattern[(wrong + 1)...]
-      var first = range.lowerBound
+      var rest = range
       var right = range.lowerBound..<range.lowerBound
-      while first < range.upperBound {
-        let (key, child) = table.child(at: first, in: range, depth: wrong)
-        first = child.upperBound
+      tried.replaceSubrange(0..., with: pattern[..<wrong])
+      while !rest.isEmpty {
+        let key = table.key(of: rest.lowerBound, at: wrong)
+        tried.append(key)
+        let child = rest.lowerBound..<table.end(of: tried, in: rest)
+        rest = child.upperBound..<range.upperBound
         if key == pattern[wrong] {
           right = child
         } else if key != Key.end {
           // Another key in its place, one too few typed, and two in the wrong order.
-          findRest(after, in: child, depth: wrong + 1, reading)
-          findRest(pattern[wrong...], in: child, depth: wrong + 1, reading)
+          find(&tried, after, in: child, reading)
+          find(&tried, pattern[wrong...], in: child, reading)
           if key == after.first {
-            findRest([pattern[wrong]] + after.dropFirst(), in: child, depth: wrong + 1, reading)
+            tried.append(pattern[wrong])
+            find(&tried, after.dropFirst(), in: child, reading)
+            tried.removeLast()
           }
         }
+        tried.removeLast()
       }
       // One too many typed.
-      findRest(after, in: range, depth: wrong, reading)
+      find(&tried, after, in: range, reading)
       range = right
     }
   }
 
-  private mutating func findRest(
-    _ rest: ArraySlice<UInt8>, in range: Range<Int>, depth: Int, _ reading: Int
+  /// Looks for `start` with `rest` behind it.
+  private mutating func find(
+    _ start: inout [UInt8], _ rest: ArraySlice<UInt8>, in range: Range<Int>, _ reading: Int
   ) {
-    let found = index.keys.narrow(range, to: rest, depth: depth)
-    collect(index.keys, found, length: depth + rest.count, reading: reading, isFuzzy: true)
+    start.append(contentsOf: rest)
+    let found = index.keys.range(of: start, in: range)
+    if !found.isEmpty {
+      collect(index.keys, found, length: start.count, reading: reading, isFuzzy: true)
+    }
+    start.removeLast(rest.count)
   }
 }

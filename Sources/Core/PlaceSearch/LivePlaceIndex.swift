@@ -20,6 +20,8 @@ public final class LivePlaceIndex: Sendable {
   }
 
   private let content: Mutex<Content>
+  /// Held by whoever makes new layers, so that searches wait for the swap alone.
+  private let writing = Mutex(())
 
   public init(_ index: PlaceIndex) {
     content = Mutex(Content(layers: IndexLayers(index)))
@@ -40,7 +42,7 @@ public final class LivePlaceIndex: Sendable {
 
   /// The best places for a query, the best first.
   ///
-  /// Takes the layers as they stand, so a change never waits for a search nor a search for a rebuild.
+  /// Takes the layers as they stand, so that it waits for no change and no rebuild.
   public func search(
     _ query: HangulQuery, limit: Int = 20, allowsErrors: Bool = true
   ) -> [PlaceHit] {
@@ -58,11 +60,13 @@ public final class LivePlaceIndex: Sendable {
       names: names.flatMap { place, names in
         names.map { PlaceName($0.name, place: place, score: $0.score) }
       })
-    try content.withLock { content throws(PlaceIndexError) in
-      var layers = content.layers
+    try writing.withLock { _ throws(PlaceIndexError) in
+      var layers = layers
       try layers.apply(change)
-      content.layers = layers
-      content.sinceRebuild?.append(change)
+      content.withLock { [layers] content in
+        content.layers = layers
+        content.sinceRebuild?.append(change)
+      }
     }
   }
 
@@ -90,10 +94,10 @@ public final class LivePlaceIndex: Sendable {
     guard let snapshot else { return nil }
     do {
       let index = try snapshot.merged(progress: progress)
-      try content.withLock { content throws(PlaceIndexError) in
+      try writing.withLock { _ throws(PlaceIndexError) in
         var layers = IndexLayers(index)
-        for change in content.sinceRebuild ?? [] { try layers.apply(change) }
-        content = Content(layers: layers)
+        for change in content.withLock({ $0.sinceRebuild }) ?? [] { try layers.apply(change) }
+        content.withLock { [layers] in $0 = Content(layers: layers) }
       }
       return index
     } catch {

@@ -11,8 +11,7 @@ public import Hangul
 ///
 /// An index never changes; ``LivePlaceIndex`` puts changes on top of one. It finds what
 /// `HangulQuery` finds in each single name, in the same order, and of equal matches the more popular.
-// Sendable though it holds pointers: they lead to memory that it keeps alive and nobody writes to.
-public final class PlaceIndex: @unchecked Sendable {
+public final class PlaceIndex: @unchecked Sendable {  // Nobody writes to the memory it keeps.
   /// The names that one index holds at most: what 22 bits can number.
   public static let nameLimit = 1 << 22
   /// The keys that one name may take at most: an offset among them has 8 bits.
@@ -61,11 +60,14 @@ public final class PlaceIndex: @unchecked Sendable {
     keys = SuffixTable(
       text: part(layout.keyText, UInt8.self), starts: keyStarts,
       entries: part(layout.keyEntries, UInt32.self), count: header.units,
-      minima: part(layout.keyMinima, UInt32.self))
+      minima: part(layout.keyMinima, UInt32.self),
+      pairs: part(layout.keyPairs, UInt32.self), samples: part(layout.keySamples, UInt64.self))
     initials = SuffixTable(
       text: part(layout.initialText, UInt8.self), starts: unitStarts,
       entries: part(layout.initialEntries, UInt32.self), count: header.units,
-      minima: part(layout.initialMinima, UInt32.self))
+      minima: part(layout.initialMinima, UInt32.self),
+      pairs: part(layout.initialPairs, UInt32.self),
+      samples: part(layout.initialSamples, UInt64.self))
   }
 
   /// The names in it.

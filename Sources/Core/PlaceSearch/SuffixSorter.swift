@@ -5,9 +5,29 @@ struct SuffixSorter {
   let text: UnsafePointer<UInt8>
   let starts: UnsafePointer<UInt32>
   let entries: UnsafeMutableBufferPointer<UInt32>
+  /// Where each pair of first keys begins is written here.
+  let pairs: UnsafeMutablePointer<UInt32>
+  /// And the least entry of each block here.
+  let minima: UnsafeMutablePointer<UInt32>
+  /// And the first keys of every sixteenth here.
+  let samples: UnsafeMutablePointer<UInt64>
 
-  /// More than any key.
-  private static let radix = 136
+  /// The sorter of one of the two tables of an index whose names are written.
+  init(
+    _ bytes: UnsafeMutableRawBufferPointer, _ layout: IndexLayout, count: Int, initials: Bool
+  ) {
+    func part(_ keys: Int, _ initialKeys: Int) -> UnsafeMutablePointer<UInt32> {
+      bytes.part(initials ? initialKeys : keys, UInt32.self)
+    }
+    text = UnsafePointer(
+      bytes.part(initials ? layout.initialText : layout.keyText, UInt8.self))
+    starts = UnsafePointer(part(layout.keyStarts, layout.unitStarts))
+    entries = UnsafeMutableBufferPointer(
+      start: part(layout.keyEntries, layout.initialEntries), count: count)
+    pairs = part(layout.keyPairs, layout.initialPairs)
+    minima = part(layout.keyMinima, layout.initialMinima)
+    samples = bytes.part(initials ? layout.initialSamples : layout.keySamples, UInt64.self)
+  }
 
   private struct Item {
     var word: UInt64
@@ -17,6 +37,7 @@ struct SuffixSorter {
   /// Sorts; false if `progress` said to stop.
   func sort(progress: (Double) -> Bool) -> Bool {
     let ends = distribute()
+    for (pair, end) in ends.enumerated() { pairs[pair + 1] = UInt32(end) }
     var items: [Item] = []
     var first = 0
     for (bucket, end) in ends.enumerated() {
@@ -36,7 +57,7 @@ struct SuffixSorter {
 
   /// Brings entries with the same two first keys together; returns where each group ends.
   private func distribute() -> [Int] {
-    var ends = [Int](repeating: 0, count: Self.radix * Self.radix)
+    var ends = [Int](repeating: 0, count: SuffixTable.radix * SuffixTable.radix)
     let source = Array(entries)
     for entry in source { ends[bucket(entry)] += 1 }
     var sum = 0
@@ -61,7 +82,7 @@ struct SuffixSorter {
   @inline(__always)
   private func bucket(_ entry: UInt32) -> Int {
     let suffix = suffix(entry)
-    return Int(suffix[0]) * Self.radix + Int(suffix[1])
+    return Int(suffix[0]) * SuffixTable.radix + Int(suffix[1])
   }
 
   /// Eight keys of a suffix, the first in the highest byte, zeros from the end of the name on.
@@ -94,8 +115,12 @@ struct SuffixSorter {
     return left.entry < right.entry
   }
 
-  /// Writes the least entry of each block.
-  func writeMinima(to minima: UnsafeMutablePointer<UInt32>) {
+  /// Writes what a search looks at before the entries themselves, when they are sorted.
+  func writeSigns() {
+    for (sample, place) in stride(from: 0, to: entries.count, by: SuffixTable.sampling).enumerated()
+    {
+      samples[sample] = word(entries[place], 0)
+    }
     for (block, first) in stride(from: 0, to: entries.count, by: SuffixTable.block).enumerated() {
       let end = min(first + SuffixTable.block, entries.count)
       minima[block] = entries[first..<end].min() ?? .max

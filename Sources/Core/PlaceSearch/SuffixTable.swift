@@ -14,6 +14,15 @@ struct SuffixTable {
   let count: Int
   /// The least entry of each block.
   let minima: UnsafePointer<UInt32>
+  /// Where the entries of each pair of first keys begin, and one more for the end.
+  let pairs: UnsafePointer<UInt32>
+  /// Of every sixteenth entry the first eight keys, the first in the highest byte: most steps of a
+  /// binary search look at these, which lie side by side, instead of at names that lie anywhere.
+  let samples: UnsafePointer<UInt64>
+  static let sampling = 16
+
+  /// More than any key.
+  static let radix = 136
 
   static func entry(place: UInt8, slot: Int, offset: Int) -> UInt32 {
     UInt32(place) << 30 | UInt32(slot) << 8 | UInt32(offset)
@@ -27,63 +36,99 @@ struct SuffixTable {
     text + Int(starts[Self.slot(entry)]) + Int(entry & 0xFF)
   }
 
-  /// The entries of `range`, all alike in their first `depth` keys, that go on with `pattern`.
-  func narrow(
-    _ range: Range<Int>, to pattern: ArraySlice<UInt8>, depth: Int = 0
-  ) -> Range<Int> {
-    guard !range.isEmpty, !pattern.isEmpty else { return range }
-    return pattern.withUnsafeBufferPointer { pattern in
-      var low = range.lowerBound
-      var high = range.upperBound
-      while low < high {
-        let middle = low + (high - low) / 2
-        if order(middle, pattern, depth) < 0 { low = middle + 1 } else { high = middle }
-      }
-      return low..<end(of: pattern, from: low, to: range.upperBound, depth)
-    }
-  }
-
-  /// All entries that begin with `pattern`: two binary searches.
+  /// All entries that begin with `pattern`: two binary searches among those with its first two keys.
   func range(of pattern: [UInt8]) -> Range<Int> {
-    narrow(0..<count, to: pattern[...])
+    guard let first = pattern.first else { return 0..<count }
+    let pair = Int(first) * Self.radix
+    guard pattern.count > 1 else {
+      return Int(pairs[pair])..<Int(pairs[pair + Self.radix])
+    }
+    return range(of: pattern, in: pairRange(pair + Int(pattern[1])))
   }
 
-  /// The entries of `range` from `first` on with the same key at `depth` as the one at `first`.
-  func child(at first: Int, in range: Range<Int>, depth: Int) -> (key: UInt8, range: Range<Int>) {
-    let key = suffix(entries[first])[depth]
-    let limit = withUnsafePointer(to: key) {
-      end(of: UnsafeBufferPointer(start: $0, count: 1), from: first, to: range.upperBound, depth)
+  /// The entries of a range that begin with `pattern`.
+  func range(of pattern: [UInt8], in range: Range<Int>) -> Range<Int> {
+    guard !range.isEmpty else { return range }
+    return pattern.withUnsafeBufferPointer { pattern in
+      let words = Words(pattern)
+      let samples = sampled(range)
+      let from = partition(samples) { self.samples[$0] < words.low }
+      let to = partition(from..<samples.upperBound) { self.samples[$0] <= words.high }
+      // Beyond eight keys the samples between the two say nothing.
+      let first = partition(between(from, words.isWhole ? from : to, range)) {
+        order($0, pattern) < 0
+      }
+      if first == range.upperBound || order(first, pattern) != 0 { return first..<first }
+      let rest = between(words.isWhole ? to : from, to, first..<range.upperBound)
+      return first..<partition(rest) { order($0, pattern) <= 0 }
     }
-    return (key, first..<limit)
   }
 
-  /// The end of the entries with `pattern`, which begin at `first` if there are any.
-  ///
-  /// Doubles its steps, since most ranges are short.
-  private func end(
-    of pattern: UnsafeBufferPointer<UInt8>, from first: Int, to limit: Int, _ depth: Int
-  ) -> Int {
-    var low = first
-    var step = 1
-    while low < limit, order(min(low + step, limit) - 1, pattern, depth) == 0 {
-      low = min(low + step, limit)
-      step *= 2
+  /// The end of the entries that begin a range and begin with `pattern`, of which there are some.
+  func end(of pattern: [UInt8], in range: Range<Int>) -> Int {
+    pattern.withUnsafeBufferPointer { pattern in
+      let words = Words(pattern)
+      let samples = sampled(range)
+      let to = partition(samples) { self.samples[$0] <= words.high }
+      let rest = between(words.isWhole ? to : samples.lowerBound, to, range)
+      return partition(rest) { order($0, pattern) <= 0 }
     }
-    var high = min(low + step, limit)
+  }
+
+  /// The key that follows the first `depth` of an entry.
+  func key(of position: Int, at depth: Int) -> UInt8 {
+    suffix(entries[position])[depth]
+  }
+
+  private func pairRange(_ pair: Int) -> Range<Int> {
+    Int(pairs[pair])..<Int(pairs[pair + 1])
+  }
+
+  /// The first eight keys of a pattern as the least and the greatest word that begins with them.
+  private struct Words {
+    var low: UInt64 = 0
+    let high: UInt64
+    /// Whether the pattern has no more keys than the words.
+    let isWhole: Bool
+
+    init(_ pattern: UnsafeBufferPointer<UInt8>) {
+      for place in 0..<8 {
+        low = low << 8 | UInt64(place < pattern.count ? pattern[place] : 0)
+      }
+      isWhole = pattern.count <= 8
+      high = pattern.count < 8 ? low | .max >> UInt64(8 * pattern.count) : low
+    }
+  }
+
+  /// The samples of entries of a range.
+  private func sampled(_ range: Range<Int>) -> Range<Int> {
+    let round = Self.sampling - 1
+    return (range.lowerBound + round) / Self.sampling..<(range.upperBound + round) / Self.sampling
+  }
+
+  /// The entries of a range from behind the sample before `first` to the sample `last`.
+  private func between(_ first: Int, _ last: Int, _ range: Range<Int>) -> Range<Int> {
+    let low = min(max(range.lowerBound, (first - 1) * Self.sampling), range.upperBound)
+    return low..<max(low, min(range.upperBound, last * Self.sampling))
+  }
+
+  /// The first of `range` for which `isBefore`, which holds up to some place, holds no more.
+  @inline(__always)
+  private func partition(_ range: Range<Int>, _ isBefore: (Int) -> Bool) -> Int {
+    var low = range.lowerBound
+    var high = range.upperBound
     while low < high {
       let middle = low + (high - low) / 2
-      if order(middle, pattern, depth) <= 0 { low = middle + 1 } else { high = middle }
+      if isBefore(middle) { low = middle + 1 } else { high = middle }
     }
     return low
   }
 
   /// −1 if the entry comes before all with the pattern, 0 if it has it, 1 if it comes after them.
   @inline(__always)
-  private func order(
-    _ index: Int, _ pattern: UnsafeBufferPointer<UInt8>, _ depth: Int
-  ) -> Int {
-    let suffix = suffix(entries[index]) + depth
-    // A name ends with 0, which no pattern holds, so nothing is read behind it.
+  private func order(_ index: Int, _ pattern: UnsafeBufferPointer<UInt8>) -> Int {
+    let suffix = suffix(entries[index])
+    // A name ends with 0, and what follows a 0 in a pattern is nothing, so none is read behind it.
     for place in 0..<pattern.count where suffix[place] != pattern[place] {
       return suffix[place] < pattern[place] ? -1 : 1
     }

@@ -12,7 +12,7 @@ extension TravelerPolicy {
     _ counter: TravelerCounter, _ step: TravelerStep, in selection: TravelerSelection
   ) -> TravelerOutcome {
     var outcome = adopt(selection)
-    if let rule = refusal(of: counter, step, in: outcome.selection) {
+    if let rule = rule(against: step, of: counter, in: outcome.selection) {
       outcome.refusal = rule
       return outcome
     }
@@ -44,9 +44,18 @@ extension TravelerPolicy {
     return outcome
   }
 
-  /// Why a step is not possible; `nil` when it is. The selection is a valid one.
+  /// Why a step is not possible; `nil` when it is.
+  ///
+  /// A selection that is not valid under this policy is adopted first.
   public func refusal(
     of counter: TravelerCounter, _ step: TravelerStep, in selection: TravelerSelection
+  ) -> TravelerRule? {
+    rule(against: step, of: counter, in: adopt(selection).selection)
+  }
+
+  /// The rule that a step from a valid selection would break.
+  func rule(
+    against step: TravelerStep, of counter: TravelerCounter, in selection: TravelerSelection
   ) -> TravelerRule? {
     guard let (minimum, maximum) = range(of: counter) else { return .notCounted }
     let value = selection[counter]

@@ -19,8 +19,9 @@ public struct TravelerSummary: Hashable, Sendable {
 }
 
 extension TravelerPolicy {
-  /// The summary of a valid selection.
+  /// The summary of a selection, which is adopted first where it is not valid.
   public func summary(of selection: TravelerSelection) -> TravelerSummary {
+    let selection = adopt(selection).selection
     var parts: [TravelerSummary.Part] = []
     for bound in bounds {
       let count = selection[bound.category]

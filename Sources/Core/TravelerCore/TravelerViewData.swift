@@ -4,6 +4,8 @@ public struct TravelerViewData: Equatable, Sendable {
   public struct Traveler: Equatable, Sendable, Identifiable {
     public var counter: TravelerCounter
     public var count: Int
+    /// The fewest and the most there may be, whatever else is chosen.
+    public var range: ClosedRange<Int>
     /// Why there cannot be one fewer; `nil` when there can.
     public var decreaseRefusal: TravelerRule?
     /// Why there cannot be one more; `nil` when there can.
@@ -48,16 +50,18 @@ extension TravelerPolicy {
   /// What the selector shows for a selection, which is adopted first where it is not valid.
   public func viewData(for selection: TravelerSelection) -> TravelerViewData {
     let valid = adopt(selection).selection
-    func traveler(_ counter: TravelerCounter) -> TravelerViewData.Traveler {
+    func traveler(
+      _ counter: TravelerCounter, _ minimum: Int, _ maximum: Int
+    ) -> TravelerViewData.Traveler {
       .init(
-        counter: counter, count: valid[counter],
-        decreaseRefusal: refusal(of: counter, .down, in: valid),
-        increaseRefusal: refusal(of: counter, .up, in: valid))
+        counter: counter, count: valid[counter], range: minimum...maximum,
+        decreaseRefusal: rule(against: .down, of: counter, in: valid),
+        increaseRefusal: rule(against: .up, of: counter, in: valid))
     }
     return TravelerViewData(
       layoutType: layoutType,
-      travelers: bounds.map { traveler(.people($0.category)) },
-      rooms: rooms.map { _ in traveler(.rooms) },
+      travelers: bounds.map { traveler(.people($0.category), $0.minimum, $0.maximum) },
+      rooms: rooms.map { traveler(.rooms, $0.minimum, $0.maximum) },
       childAges: valid.childAges.enumerated().map { .init(child: $0.offset, age: $0.element) },
       ageRange: childAges, messages: messages, summary: summary(of: valid))
   }

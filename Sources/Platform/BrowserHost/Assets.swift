@@ -58,7 +58,9 @@ struct Assets: Sendable {
   ]
 
   /// The parts of the style sheet, in the order in which they stand in it.
-  private static let styleParts = ["page", "presentation", "navigation", "list", "controls", "layout"]
+  private static let styleParts = [
+    "page", "presentation", "navigation", "list", "controls", "layout",
+  ]
 
   /// The client script: its parts in one scope of their own.
   private static func client() throws -> [UInt8] {

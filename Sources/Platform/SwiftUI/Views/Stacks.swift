@@ -155,9 +155,14 @@ public nonisolated struct Divider: View, PrimitiveView, Equatable, Sendable {
     _ view: Divider, reusing old: Node?, under parent: Node
   ) -> Node {
     if let old = old as? LeafNode { return old }
-    let node = LeafNode("div", kind: "divider", under: parent)
-    node.element.fills =
-      parent.containerForChildren?.element.layout == .horizontal ? .vertical : .horizontal
+    // The stack decides, through the boxes of modifiers such as a frame.
+    var stack = parent.containerForChildren
+    while let box = stack, ["b", "b layers", "f"].contains(box.element.kind) {
+      stack = box.parent?.containerForChildren
+    }
+    let isUpright = stack?.element.layout == .horizontal
+    let node = LeafNode("div", kind: isUpright ? "divider upright" : "divider", under: parent)
+    node.element.fills = isUpright ? .vertical : .horizontal
     node.element.setAttribute("role", "separator")
     return node
   }
