@@ -86,7 +86,7 @@ let table: [Target?] = [
     imports: [
       "CSQLite", "Combine", "SwiftUI", "BrowserHost", "Hangul", "PlaceSearch", "MVI", "MVIReactor",
       "MVIComposable", "TravelModels", "HomeFeature", "CommandLineTool", "MeasuredScreens",
-      "CalendarCore",
+      "CalendarCore", "Catalog",
     ], linuxOnly: true),
 
   // Test support

@@ -8,11 +8,10 @@ struct NadriBench {
     ("engine", EngineBenchmarks.cases),
     ("runtime", RuntimeBenchmarks.cases),
     ("calendar", CalendarBenchmarks.cases),
-    ("calendar", CalendarBenchmarks.cases),
-    ("runtime", RuntimeBenchmarks.cases),
     ("home", HomeBenchmarks.cases),
     ("search", SearchBenchmarks.cases(1_000_000, "1m")),
     ("search100k", SearchBenchmarks.cases(100_000, "100k")),
+    ("catalog", CatalogBenchmarks.cases),
   ]
 
   static let help = """
