@@ -103,7 +103,7 @@ struct BuildCommandTests {
       let runs = try (0..<4).map { _ in try Program.start(build(.oneThousand)) }
       for outcome in runs.map({ $0.outcome() }) {
         #expect(outcome.code == 0)
-        #expect(outcome.error.isEmpty)
+        #expect(!outcome.error.contains("damaged") && !outcome.error.contains("stopped"))
       }
       #expect(try names() == ["catalog.lock", "catalog.sqlite"])
       #expect(try await firstHundred(.oneThousand) == wantedHundred())
@@ -118,7 +118,7 @@ struct BuildCommandTests {
       let outcome = second.outcome()
       #expect(outcome.code == 0)
       // It found the catalogue whole: nothing to go on with, nothing damaged.
-      #expect(outcome.error.isEmpty)
+      #expect(outcome.error == "nadri-backend: waiting for the process that uses \(directory)\n")
       #expect(try names() == ["catalog.lock", "catalog.sqlite"])
     }
   }

@@ -32,11 +32,12 @@ package actor CatalogStore {
     let lock = try DirectoryLock(configuration)
     let file = CatalogFile(configuration: configuration)
     let meta = CatalogMeta(configuration)
-    try lock.take(.shared)
+    let waiting = { notice(.waiting(path: configuration.directory)) }
+    try lock.take(.shared, waiting: waiting)
     if case .whole(let database) = try file.inspect(thoroughly: thoroughly) {
       return CatalogStore(database: database, lock: lock, meta: meta)
     }
-    try lock.take(.exclusive)
+    try lock.take(.exclusive, waiting: waiting)
     // Looked at again: another process may have built it while this one waited.
     switch try file.inspect(thoroughly: thoroughly) {
     case .whole: break
