@@ -56,9 +56,12 @@ let table: [Target?] = [
     ]),
 
   // Server
-  module("Catalog", .server, imports: ["CSQLite"], resources: [.copy("Resources/Places")]),
   module(
-    "Backend", .server, imports: ["TravelModels", "Catalog", "HTTPServer"],
+    "Catalog", .server, imports: ["CSQLite", "Hangul", "PlaceSearch", "CalendarCore"],
+    resources: [.copy("Resources/Places")]),
+  module(
+    "Backend", .server,
+    imports: ["Hangul", "CalendarCore", "TravelModels", "Catalog", "HTTPServer"],
     resources: [.copy("Resources/Service")], linuxOnly: true),
 
   // App
@@ -76,7 +79,8 @@ let table: [Target?] = [
     ], resources: [.copy("Resources/Fonts")], linuxOnly: true),
   executable(
     "nadri-backend", .app,
-    imports: ["Backend", "Catalog", "HTTPServer", "CommandLineTool"], linuxOnly: true),
+    imports: ["CalendarCore", "Backend", "Catalog", "HTTPServer", "CommandLineTool"],
+    linuxOnly: true),
   executable(
     "nadri-gallery", .app,
     imports: ["SwiftUI", "BrowserHost", "DesignSystem", "CommandLineTool", "MeasuredScreens"],
@@ -86,7 +90,7 @@ let table: [Target?] = [
     imports: [
       "CSQLite", "Combine", "SwiftUI", "BrowserHost", "Hangul", "PlaceSearch", "MVI", "MVIReactor",
       "MVIComposable", "TravelModels", "HomeFeature", "CommandLineTool", "MeasuredScreens",
-      "CalendarCore", "Catalog",
+      "CalendarCore", "HTTPServer", "Catalog", "Backend",
     ], linuxOnly: true),
 
   // Test support
@@ -144,9 +148,11 @@ let table: [Target?] = [
       "Tracking", "HomeFeature", "HomeInFiveShapes", "TravelFixtures", "SwiftUITesting",
     ], linuxOnly: true),
   tests(
-    "CatalogTests", imports: ["Catalog", "CSQLite"], resources: [.copy("Fixtures")]),
+    "CatalogTests", imports: ["CSQLite", "CalendarCore", "Hangul", "Catalog"],
+    resources: [.copy("Fixtures")]),
   tests(
-    "BackendTests", imports: ["Backend", "Catalog", "HTTPServer", "nadri-backend"],
+    "BackendTests",
+    imports: ["CalendarCore", "TravelModels", "Backend", "Catalog", "HTTPServer", "nadri-backend"],
     linuxOnly: true),
   tests(
     "BrowserHostTests", imports: ["Combine", "SwiftUI", "HTTPServer", "BrowserHost"],

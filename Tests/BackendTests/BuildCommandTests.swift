@@ -18,6 +18,7 @@ struct BuildCommandTests {
 
   private func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
+      .filter { !$0.hasPrefix("names-") }
   }
 
   private var buildFile: String { directory + "/catalog.building.sqlite" }

@@ -10,7 +10,8 @@ struct CommandTests {
     (["serve", "here"], "unexpected argument here"), (["serve", "--port"], "--port needs a value"),
     (["serve", "--port=70000"], "0 to 65535"), (["serve", "--port", "x"], "not x"),
     (["serve", "--port", "1", "--port", "2"], "twice"), (["serve", "--catalog", "5k"], "1k, 100k"),
-    (["serve", "--fail", "101"], "0 to 100"), (["catalog"], "build"),
+    (["serve", "--fail", "101"], "0 to 100"),
+    (["serve", "--today", "2026-02-30"], "--today takes"), (["catalog"], "build"),
     (["catalog", "build", "--scale", "2"], "--scale takes"), (["openapi", "x"], "argument x"),
   ])
   func `a wrong command line ends with 64 and one line`(words: [String], says: String) throws {

@@ -1,3 +1,4 @@
+import CalendarCore
 import Catalog
 import Foundation
 import HTTPServer
@@ -91,7 +92,7 @@ struct HomeTests {
     (0, "2026-12-04"), (1, "2026-12-04"), (2, "2026-12-11"), (7, "2026-12-11"),
   ])
   func `Friday is the first one from today on`(later: Int, friday: String) throws {
-    let today = try #require(CivilDay("2026-12-03")) + later
+    let today = try #require(CalendarDay("2026-12-03")) + later
     let filled = HomeScreens.fillDates(Array(#"a@b "@friday" "@today+30""#.utf8), today: today)
     #expect(String(decoding: filled, as: UTF8.self) == #"a@b "\#(friday)" "\#(today + 30)""#)
   }

@@ -22,13 +22,17 @@ final class Service {
     return try CatalogStore.open(CatalogConfiguration(directory: directory.path))
   }
 
+  /// Read once, as it takes seconds.
+  private static let world = Result {
+    World(catalog: try catalog.get(), now: { Service.thursday })
+  }
+
   init(trouble: Trouble = Trouble(), capacity: Int = TrackStore.standardCapacity) throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "nadri-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     directory = url.path
     track = try TrackStore(directory: directory, capacity: capacity)
-    backend = try Backend(
-      catalog: Self.catalog.get(), track: track, trouble: trouble, now: { Self.thursday })
+    backend = try Backend(Self.world.get(), track: track, trouble: trouble)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: directory) }
@@ -41,6 +45,11 @@ final class Service {
       to: HTTPRequest(
         method: method, path: path, query: query.map { .init(name: $0.key, value: $0.value) },
         headers: headers))
+  }
+
+  func ask(_ path: String, _ query: [String: String] = [:]) async -> HTTPResponse {
+    await backend.respond(
+      to: HTTPRequest(path: path, query: query.map { .init(name: $0.key, value: $0.value) }))
   }
 
   func post(
@@ -58,6 +67,12 @@ extension HTTPResponse {
   func json() throws -> [String: Any] {
     let value = try JSONSerialization.jsonObject(with: Data(body))
     return try #require(value as? [String: Any])
+  }
+
+  /// The body as what an app reads of it.
+  func value<Value: Decodable>(_ location: SourceLocation = #_sourceLocation) throws -> Value {
+    #expect(status == 200, "\(text)", sourceLocation: location)
+    return try JSONDecoder().decode(Value.self, from: Data(body))
   }
 
   /// Checks that this is a problem answer of `status`; gives the parameter it blames.

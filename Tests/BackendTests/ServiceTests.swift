@@ -83,7 +83,9 @@ struct ServiceTests {
       } else if let match = line.wholeMatch(of: /\ {4}(get|post):/) {
         endpoint = "\(match.output.1.uppercased()) \(path)"
         described.insert(endpoint)
-      } else if let match = line.wholeMatch(of: /\ {8}- name: (\w+)/), match.output.1 != "key" {
+      } else if let match = line.wholeMatch(of: /\ {8}- name: (\w+)/), match.output.1 != "key",
+        match.output.1 != "id"
+      {
         described.insert("\(endpoint) \(match.output.1)")
       }
     }

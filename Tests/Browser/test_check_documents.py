@@ -43,6 +43,14 @@ def test_every_kind_of_difference_is_told():
         assert any(words in problem for problem in problems), (words, problems)
 
 
+def test_products_are_told_with_their_modules():
+    manifest = 'products: [.library(\n  name: "Kit", targets: ["Store", "Model"])]'
+    assert list(check.product_problems("| `Kit` | `Store`, `Model` | keeps |", manifest)) == []
+    for readme in ["", "| `Kit` | `Store` | keeps |", "| `Kit2` | `Store`, `Model` | keeps |"]:
+        assert list(check.product_problems(readme, manifest)) == [
+            "README.md: the product Kit is Store, Model, and not told so"]
+
+
 def test_dead_links_and_files_are_told(tmp_path):
     path = tmp_path / "A.md"
     (tmp_path / "b.md").write_text("# One heading\n")

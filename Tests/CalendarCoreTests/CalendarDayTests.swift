@@ -62,6 +62,48 @@ struct CalendarDayTests {
 
   @Test(
     arguments: [
+      ([], "{}"), ([10], #"{"checkIn":"2025-03-10"}"#),
+      ([10, 14], #"{"checkIn":"2025-03-10","checkOut":"2025-03-14"}"#),
+    ])
+  func `a saved selection is plain`(taps: [Int], text: String) throws {
+    let today = try march(1)
+    var selector = DateSelector(model: .domestic(from: today), facts: CalendarFacts(today: today))
+    for tap in taps { _ = selector.tap(try march(tap)) }
+    try expectSaved(selector.selection, text)
+    var restored = DateSelector(model: selector.model, facts: selector.facts)
+    let read = try JSONDecoder().decode(DateSelection.self, from: Data(text.utf8))
+    #expect(restored.select(read).refusal == nil)
+    #expect(restored == selector)
+  }
+
+  @Test func `saved days are plain, and no days are nothing`() throws {
+    try expectSaved(
+      .days([try march(14), try march(10)]), #"{"days":["2025-03-10","2025-03-14"]}"#)
+    let none = try JSONDecoder().decode(DateSelection.self, from: Data(#"{"days":[]}"#.utf8))
+    #expect(none == .none)
+  }
+
+  @Test(
+    arguments: [
+      #"{"checkOut":"2025-03-10"}"#, #"{"checkIn":"2025-03-14","checkOut":"2025-03-10"}"#,
+      #"{"checkIn":"2025-02-30"}"#, #"{"days":"2025-03-10"}"#, #""2025-03-10""#,
+    ])
+  func `a text that is no selection is refused`(text: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(DateSelection.self, from: Data(text.utf8))
+    }
+  }
+
+  private func expectSaved(_ selection: DateSelection, _ text: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let saved = try encoder.encode(selection)
+    #expect(String(decoding: saved, as: UTF8.self) == text)
+    #expect(try JSONDecoder().decode(DateSelection.self, from: saved) == selection)
+  }
+
+  @Test(
+    arguments: [
       "", "2025", "2025-3-10", "2025-03-1", "2025-13-01", "2025-02-29", "2025-00-10",
       "2025-03-00", "25-03-10", "12025-03-10", "2025-03-10T00:00", "２０２５-03-10", "--1-01-01",
       "2025--3-10", "-", "---", "+99999999-01-01", "2025-03-10-",

@@ -25,19 +25,6 @@ func shorthand(_ selection: DateSelection) -> String {
   }
 }
 
-extension TapResult {
-  /// The reason of a refusal.
-  var refusal: DisabledReason? {
-    guard case .refused(let reason) = self else { return nil }
-    return reason
-  }
-
-  var changes: CalendarChanges? {
-    guard case .changed(let changes) = self else { return nil }
-    return changes
-  }
-}
-
 /// A generator of the same numbers for the same seed (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64

@@ -12,10 +12,10 @@ struct DocumentationTests {
     let tested = Set(try lines(of: String(contentsOf: file, encoding: .utf8)))
     let parts = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```")
     let blocks = parts.filter { $0.hasPrefix("swift\n") }.map { lines(of: $0).dropFirst() }
-    #expect(blocks.count == 6)
+    #expect(blocks.count == 8)
     // The list of months is SwiftUI's, and with the app's documentation tests.
     for block in blocks where !block.contains("ScrollView {") {
-      #expect(block.count < 20)
+      #expect(block.count < (block.contains("extension CalendarDay {") ? 25 : 20))
       #expect(block.filter { !tested.contains($0) } == [])
     }
   }
@@ -85,6 +85,66 @@ struct DocumentationTests {
     #expect(CalendarDay(Date(timeIntervalSince1970: seconds), in: zone).description == text)
   }
 
+  @Test func `a day's text is that of the day in every zone`() throws {
+    for zone in ["Asia/Seoul", "America/Los_Angeles", "Pacific/Apia"] {
+      var style = Date.FormatStyle(date: .abbreviated, time: .omitted)
+      style.locale = Locale(identifier: "en_US")
+      style.timeZone = try #require(TimeZone(identifier: zone))
+      #expect(try march(10).text(style) == "Mar 10, 2025")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("ko_KR", Weekday.sunday, CalendarLayout.Direction.leftToRight),
+      ("en_GB", .monday, .leftToRight), ("fa_IR", .saturday, .rightToLeft),
+    ])
+  func `a locale says how months are laid out`(
+    name: String, first: Weekday, direction: CalendarLayout.Direction
+  ) {
+    #expect(
+      CalendarLayout(Locale(identifier: name))
+        == CalendarLayout(firstWeekday: first, direction: direction))
+  }
+
+  @Test func `the nights of a stay have prices`() throws {
+    let today = try march(1)
+    let (third, tenth, twelfth) = (try march(3), try march(10), try march(12))
+    var facts = CalendarFacts(today: today)
+    var total = 0
+
+    facts.layout = CalendarLayout(Locale(identifier: "ko_KR"))
+    facts.holidays = [third: "대체공휴일"]
+    facts.prices[tenth] = DayPrice(amount: 120_000, text: "12만")
+    facts.roomNeed = 2  // of the stock, for the people chosen
+    facts.prices[twelfth] = DayPrice(amount: 99_000, text: "9만")
+    var selector = DateSelector(model: .domestic(from: today), facts: facts)
+    _ = selector.select(.checkIn(tenth))
+    _ = selector.tap(twelfth)
+    if let stay = selector.selection.stay {
+      let nights = stay.checkIn..<stay.checkOut
+      total = nights.reduce(0) { $0 + (selector.facts.prices[$1]?.amount ?? 0) }
+    }
+
+    #expect(total == 120_000)
+    #expect(selector.month(third.yearMonth)[third]?.isHoliday == true)
+  }
+
+  @Test func `a room by the day is left on the day of arrival and no other`() throws {
+    let today = try march(1)
+
+    let model = try DateSelectorModel(
+      startDate: today, endDate: today.adding(days: 30), minimumNights: 0, consecutiveDays: 0,
+      selectionMode: .range)
+
+    var selector = DateSelector(model: model, facts: CalendarFacts(today: today))
+    _ = selector.tap(try march(10))
+    #expect(selector.tap(try march(11)).refusal == .pastLongestStay)
+    _ = selector.tap(try march(10))
+    #expect(selector.selection.stay?.nights == 0)
+    #expect(selector.selection.picks == [])
+  }
+
   @Test func `a package departs on two weekdays and is booked ahead`() throws {
     let today = try march(3)
 
@@ -116,7 +176,7 @@ struct DocumentationTests {
 
     #expect(refused.refusal == .tooFewRooms)
     #expect(selector.tap(try march(9)).refusal == .closed)
-    #expect(selector.selection == .days([eleventh]))
+    #expect(selector.selection.picks == [eleventh])
 
     let update = selector.update { $0.stock[eleventh] = 0 }
 
@@ -128,5 +188,20 @@ extension CalendarDay {
   fileprivate init(_ date: Date, in zone: TimeZone) {
     let seconds = date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))
     self.init(daysSinceEpoch: Int((seconds / 86_400).rounded(.down)))
+  }
+
+  fileprivate func text(_ style: Date.FormatStyle) -> String {
+    var style = style
+    style.timeZone = .gmt
+    return Date(timeIntervalSince1970: Double(daysSinceEpoch) * 86_400).formatted(style)
+  }
+}
+
+extension CalendarLayout {
+  fileprivate init(_ locale: Locale) {
+    let isLeftward = locale.language.characterDirection == .rightToLeft
+    self.init(
+      firstWeekday: Weekday(rawValue: locale.calendar.firstWeekday) ?? .sunday,
+      direction: isLeftward ? .rightToLeft : .leftToRight)
   }
 }

@@ -1,3 +1,4 @@
+import CalendarCore
 import Testing
 
 @testable import Catalog
@@ -10,7 +11,8 @@ struct FlightScheduleTests {
   {
     let book = try Self.book.get()
     return FlightSchedule(holidays: try Holidays()).flights(
-      from: try #require(book[from]), to: try #require(book[to]), on: try #require(CivilDay(day)))
+      from: try #require(book[from]), to: try #require(book[to]), on: try #require(CalendarDay(day))
+    )
   }
 
   @Test(arguments: [("ICN", "NRT"), ("GMP", "CJU"), ("ICN", "LAX"), ("ICN", "BKK"), ("PUS", "CJU")])

@@ -1,3 +1,4 @@
+import CalendarCore
 import Testing
 
 @testable import Catalog
@@ -8,15 +9,17 @@ struct ItemSearchTests {
     let configuration = CatalogConfiguration(directory: directory.path)
     _ = try CatalogStore.open(configuration)
     let database = try Database(path: configuration.file, mode: .readOnly)
+    let holidays = try Holidays()
     return ItemSearch(
-      table: try ItemTable(database), offers: StayOffers(holidays: try Holidays()))
+      table: try ItemTable(database), offers: StayOffers(holidays: holidays),
+      days: DayOffers(holidays: holidays))
   }
-  private static let wednesday = CivilDay("2026-12-02")
+  private static let wednesday = CalendarDay("2026-12-02")
 
   @Test func `every item is there once`() throws {
     let search = try Self.search.get()
     for family in ItemFamily.allCases {
-      let entries = search.results(ItemQuery(family: family)).entries
+      let entries = search.all(ItemQuery(family: family))
       #expect(entries.count == CatalogScale.oneThousand.count(of: family))
       #expect(Set(entries.map(\.number)).count == entries.count)
     }
@@ -27,12 +30,11 @@ struct ItemSearchTests {
     let search = try Self.search.get()
     let recipe = try ItemRecipe()
     let first = try #require(Self.wednesday) + 3
-    let list = search.results(
+    let spot = ItemQuery.Spot(latitude: 37_560_000, longitude: 126_980_000)
+    let list = search.all(
       ItemQuery(
-        family: .stay,
-        location: .around(latitude: 37_560_000, longitude: 126_980_000, metres: 90_000),
-        nights: .init(first: first, count: 1), sort: sort)
-    ).entries
+        family: .stay, location: .around(spot, metres: 90_000), spot: spot,
+        nights: .init(first: first, count: 1), sort: sort))
     let there = list.filter { $0.unitPrice != nil }
     #expect(!there.isEmpty && there.count < list.count)
     #expect(list.prefix(there.count).allSatisfy { $0.unitPrice != nil })
@@ -67,17 +69,20 @@ struct ItemSearchTests {
       for (kind, count) in results.counts.kinds {
         var narrowed = query
         narrowed.filter.kinds = [kind]
-        #expect(search.results(narrowed).entries.count == count)
+        #expect(search.results(narrowed).count == count)
       }
       for (grade, count) in results.counts.grades {
         var narrowed = query
         narrowed.filter.grades = [grade]
-        #expect(search.results(narrowed).entries.count == count)
+        #expect(search.results(narrowed).count == count)
       }
+      var there = query
+      there.filter.availableOnly = true
+      #expect(search.results(there).count == results.counts.available)
       for (facet, count) in results.counts.facets {
         var narrowed = query
         narrowed.filter.facets.insert(ItemFacets(rawValue: facet))
-        #expect(search.results(narrowed).entries.count == count)
+        #expect(search.results(narrowed).count == count)
       }
     }
   }
@@ -88,7 +93,7 @@ struct ItemSearchTests {
     let first = try #require(Self.wednesday)
     let nights = ItemQuery.Nights(first: first, count: 3)
     let query = ItemQuery(family: .stay, nights: nights, party: .init(people: 3))
-    for entry in search.results(query).entries.prefix(300) {
+    for entry in search.all(query).prefix(300) {
       let best = search.offers.best(
         of: recipe.item(.stay, entry.number), from: first, nights: 3, party: .init(people: 3))
       #expect(entry.total == best?.total && entry.unitPrice == best?.perNight)
@@ -102,7 +107,7 @@ struct ItemSearchTests {
       ItemQuery.Location.area("jeju"), .region("제주 제주시"), .area("none"), .region(""),
     ] {
       let found = Set(
-        search.results(ItemQuery(family: .stay, location: location)).entries.map(\.number))
+        search.all(ItemQuery(family: .stay, location: location)).map(\.number))
       let wanted = (1...CatalogScale.oneThousand.count(of: .stay)).filter { number in
         let item = recipe.item(.stay, number)
         return switch location {
@@ -113,5 +118,12 @@ struct ItemSearchTests {
       }
       #expect(found == Set(wanted))
     }
+  }
+}
+
+extension ItemSearch {
+  fileprivate func all(_ query: ItemQuery) -> [ItemResults.Entry] {
+    let results = results(query)
+    return entries(0..<results.count, of: results, query)
   }
 }

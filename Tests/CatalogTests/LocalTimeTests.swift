@@ -1,3 +1,4 @@
+import CalendarCore
 import Catalog
 import Foundation
 import Testing
@@ -35,7 +36,7 @@ struct LocalTimeTests {
     let parts = text.split(separator: "T")
     let clock = try #require(parts.last).split(separator: ":").compactMap { Int($0) }
     return LocalTime(
-      day: try #require(CivilDay(String(parts[0]))), minute: clock[0] * 60 + clock[1])
+      day: try #require(CalendarDay(String(parts[0]))), minute: clock[0] * 60 + clock[1])
   }
 
   @Test func `a zone's clock shows what it showed`() throws {

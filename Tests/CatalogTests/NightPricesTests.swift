@@ -1,3 +1,4 @@
+import CalendarCore
 import Testing
 
 @testable import Catalog
@@ -21,7 +22,7 @@ struct NightPricesTests {
   ])
   func `a night costs what its day says`(text: String, percent: Int) throws {
     let prices = NightPrices(holidays: try Holidays())
-    let day = try #require(CivilDay(text))
+    let day = try #require(CalendarDay(text))
     #expect(prices.weekFactor(day) == percent)
   }
 
@@ -36,13 +37,14 @@ struct NightPricesTests {
     facets: ItemFacets, area: String, text: String, percent: Int
   ) throws {
     let prices = NightPrices(holidays: Holidays([]))
-    let day = try #require(CivilDay(text))
-    #expect(prices.seasonFactor(stay(1, facets, area: area), day) == percent)
+    let day = try #require(CalendarDay(text))
+    let stay = StayFacts(stay(1, facets, area: area), seed: ItemRecipe.standardSeed)
+    #expect(NightPrices.season(stay, prices.facts(of: day)) == percent)
   }
 
   @Test func `a price stays within 8 percent and repeats`() throws {
     let prices = NightPrices(holidays: Holidays([]))
-    let wednesday = try #require(CivilDay("2026-12-02"))
+    let wednesday = try #require(CalendarDay("2026-12-02"))
     var seen: Set<Int> = []
     for number in 1...500 {
       let night = prices.night(of: stay(number), room: 1, base: 100_000, on: wednesday)
@@ -56,7 +58,7 @@ struct NightPricesTests {
 
   @Test func `some Saturdays are sold out and some houses close a weekday`() throws {
     let prices = NightPrices(holidays: Holidays([]))
-    let monday = try #require(CivilDay("2026-11-30"))
+    let monday = try #require(CalendarDay("2026-11-30"))
     var soldOut = 0
     var closing = 0
     for number in 1...3_000 {
@@ -75,7 +77,7 @@ struct NightPricesTests {
 
   @Test func `the rooms of a house differ`() throws {
     let prices = NightPrices(holidays: Holidays([]))
-    let wednesday = try #require(CivilDay("2026-12-02"))
+    let wednesday = try #require(CalendarDay("2026-12-02"))
     let rooms = (1...12).map {
       prices.night(of: stay(1), room: $0, base: 100_000, on: wednesday)
     }

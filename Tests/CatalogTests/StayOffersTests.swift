@@ -1,9 +1,10 @@
+import CalendarCore
 import Testing
 
 @testable import Catalog
 
 struct StayOffersTests {
-  private static let day = CivilDay("2026-12-02")
+  private static let day = CalendarDay("2026-12-02")
 
   private func world() throws -> (ItemRecipe, StayOffers) {
     (try ItemRecipe(), StayOffers(holidays: try Holidays()))
@@ -62,7 +63,7 @@ struct StayOffersTests {
 
   @Test func `about three Saturdays in a hundred are sold out, in every room of a house`() throws {
     let (recipe, offers) = try world()
-    let saturday = try #require(CivilDay("2026-12-05"))
+    let saturday = try #require(CalendarDay("2026-12-05"))
     var soldOut = 0
     for number in 1...600 {
       let stay = recipe.item(.stay, number)

@@ -33,6 +33,9 @@ struct LiveService {
     client = .http(TravelAPIConfiguration(baseURL: url))
   }
 
+  /// Reads what the first request would wait for longer than a client waits.
+  static func prepare() async throws { try await backend.get().prepare() }
+
   func stop() async {
     await server.stop()
   }

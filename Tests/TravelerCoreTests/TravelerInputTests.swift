@@ -7,19 +7,54 @@ struct TravelerInputTests {
   private static let two = TravelerSelection([.adult: 2])
 
   @Test(arguments: [
-    (TravelerPolicy.Bounds(.adult, minimum: -1, maximum: 3), "outOfReach"),
-    (TravelerPolicy.Bounds(.adult, minimum: 3, maximum: 1), "reversed"),
-    (TravelerPolicy.Bounds(.adult, minimum: 0, maximum: .max), "outOfReach"),
-    (TravelerPolicy.Bounds(.adult, minimum: .min, maximum: .max), "outOfReach"),
-    (TravelerPolicy.Bounds(.adult, minimum: 3, maximum: 4), "initialSelection"),
+    (-1, 3, "a bound of adult is -1; it is 0 to 9999"),
+    (3, 1, "adult is 3 at least and 1 at most, which leaves no number"),
+    (0, .max, "a bound of adult is \(Int.max); it is 0 to 9999"),
+    (.min, .max, "a bound of adult is \(Int.min); it is 0 to 9999"),
+    (3, 4, "the initial selection breaks a rule; the nearest that does not is adult 3"),
   ])
   func `bounds that are none are an error that says so`(
-    bounds: TravelerPolicy.Bounds, error: String
+    minimum: Int, maximum: Int, text: String
   ) {
-    let thrown = #expect(throws: TravelerPolicyError.self) {
-      try TravelerPolicy(layoutType: .overseas, bounds: [bounds], initial: Self.two)
+    let error = #expect(throws: TravelerPolicyError.self) {
+      try TravelerPolicy(
+        layoutType: .overseas, bounds: [.init(.adult, minimum: minimum, maximum: maximum)],
+        initial: Self.two)
     }
-    #expect(thrown.map { "\($0)".hasPrefix(error) } == true)
+    #expect(error?.description == text)
+  }
+
+  @Test func `an initial selection without its rooms and ages is told the whole one`() {
+    let error = #expect(throws: TravelerPolicyError.self) {
+      try TravelerPolicy(
+        layoutType: .overseas, bounds: [.init(.adult, 1...4), .init(.child, 0...3)],
+        rooms: .init(1...3), childAges: 0...17, initial: TravelerSelection([.adult: 2, .child: 1]))
+    }
+    let whole = TravelerSelection([.adult: 2, .child: 1], rooms: 1, childAges: [nil])
+    #expect(error == .initialSelection(nearest: whole))
+    #expect(error?.description.hasSuffix("adult 2, child 1, ages -, rooms 1") == true)
+  }
+
+  private static let pairing = TravelerPolicy.Pairing(.infant, atMostAsManyAs: .adult)
+  @Test(arguments: [
+    (TravelerPolicyError.noCategories, "a policy counts one category at least"),
+    (.duplicateCategory(.adult), "adult is named twice"),
+    (.unknownCategory(.infant), "infant is in a rule and has no bounds"),
+    (.outOfReach(.rooms, -1), "a bound of rooms is -1; it is 0 to 9999"),
+    (
+      .limitBelowMinimum(.init([.adult, .child], maximum: 1), minimum: 2),
+      "adult and child may be 1 together, and 2 is the least they are"
+    ),
+    (
+      .pairingBelowMinimum(pairing),
+      "infant has a higher minimum than adult, and may not be more"
+    ),
+    (.pairingBelowMinimum(.init(.child, atMostAsManyAs: .child)), "child is bound to itself"),
+    (.tooFewPeopleForRooms, "the fewest people do not fill the fewest rooms"),
+    (.ages, "ages start at 0, and need bounds for children"),
+  ])
+  func `an error says what is wrong`(error: TravelerPolicyError, text: String) {
+    #expect("\(error)" == text)
   }
 
   @Test func `rules that no selection can keep are refused`() {
@@ -72,17 +107,26 @@ struct TravelerInputTests {
           let adopted = policy.adopt(wild).selection
           #expect(policy.adopt(adopted) == TravelerOutcome(selection: adopted))
           #expect(policy.viewData(for: wild) == policy.viewData(for: adopted))
+          #expect(policy.summary(of: wild) == policy.summary(of: adopted))
           for counter in TravelerCategory.allCases.map({ .people($0) }) + [TravelerCounter.rooms] {
             for step in [TravelerStep.up, .down] {
-              let refusal = policy.refusal(of: counter, step, in: wild)
-              #expect(refusal == policy.step(counter, step, in: wild).refusal)
+              #expect(
+                policy.refusal(of: counter, step, in: wild)
+                  == policy.refusal(of: counter, step, in: adopted))
             }
           }
-          #expect(policy.summary(of: wild) == policy.summary(of: adopted))
           _ = wild.people
         }
       }
     }
+  }
+
+  @Test func `one count at the end of all numbers is no trap`() {
+    let wild = TravelerSelection([.adult: .max, .child: 1], rooms: .min)
+    #expect(
+      TravelerPolicy.package.refusal(of: .people(.child), .up, in: wild)
+        == .together([.adult, .child], maximum: 9))
+    #expect(TravelerPolicy.overseas.refusal(of: .rooms, .down, in: wild) == .minimum(1))
   }
 
   @Test func `a selection reads back as it was written, and none has two forms`() throws {

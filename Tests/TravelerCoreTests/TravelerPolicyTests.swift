@@ -30,6 +30,8 @@ struct TravelerPolicyTests {
   ) {
     let data = policy.viewData(for: policy.initial)
     #expect(data.travelers.map(\.counter) == categories.map { .people($0) })
+    #expect(
+      data.travelers.map(\.range) == policy.bounds.map { $0.minimum...$0.maximum })
     #expect((data.rooms != nil) == (policy.layoutType == .overseas))
     #expect((data.ageRange != nil) == [.overseas, .favorite].contains(policy.layoutType))
   }
@@ -188,6 +190,8 @@ struct TravelerPolicyTests {
   }
 
   @Test func `rooms of a domain that has none stay away`() throws {
+    #expect(
+      TravelerPolicy.overseas.viewData(for: TravelerSelection([:])).rooms?.range == 1...3)
     let served = try TravelerPolicy.favorite.replacing(rooms: .init(1...3))
     #expect(served.rooms == nil)
     #expect(served.viewData(for: served.initial).rooms == nil)

@@ -36,6 +36,13 @@ package final class StopSignal {
     if number != 0 { throw Stopped(signal: number) }
   }
 
+  /// Gives the signals back: from here on they end the program at once. Throws as `check` does.
+  package func release() throws(Stopped) {
+    for source in sources { source.cancel() }
+    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+    try check()
+  }
+
   private final class Received: Sendable {
     let number = Atomic<Int32>(0)
   }

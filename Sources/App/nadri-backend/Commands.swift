@@ -1,4 +1,5 @@
 import Backend
+import CalendarCore
 import Catalog
 import CommandLineTool
 import Foundation
@@ -10,7 +11,7 @@ enum Commands {
     let rest = Array(words.dropFirst())
     switch words.first {
     case "serve": try await serve(rest)
-    case "catalog": try catalog(rest)
+    case "catalog": try await catalog(rest)
     case "openapi": try openapi(rest)
     case "--help", "-h", "help": print(Usage.all)
     case nil: throw UsageError(description: "a command is missing: serve, catalog build or openapi")
@@ -20,7 +21,7 @@ enum Commands {
 
   private static func serve(_ words: [String]) async throws {
     let arguments = try Arguments(
-      words, options: ["--port", "--host", "--catalog", "--data", "--fail", "--delay"])
+      words, options: ["--port", "--host", "--catalog", "--data", "--fail", "--delay", "--today"])
     if arguments.wantsHelp { return print(Usage.serve) }
     let configuration = try catalogConfiguration(arguments, scaleOption: "--catalog")
     let trouble = Trouble(
@@ -28,19 +29,36 @@ enum Commands {
       delay: .milliseconds(try arguments.integer("--delay", in: 0...60_000) ?? 0))
     var address = HTTPServer.Configuration()
     address.host = arguments.text("--host") ?? "127.0.0.1"
+    address.refusal = Backend.refusal
     address.port = try arguments.integer("--port", in: 0...65_535) ?? 8_090
+    let clock = try clock(arguments)
+    let catalog = try open(configuration)
     let stop = StopSignal()
-    let catalog = try open(configuration, stop: stop)
     let backend = try Backend(
-      catalog: catalog, track: TrackStore(directory: configuration.directory), trouble: trouble)
+      catalog: catalog, track: TrackStore(directory: configuration.directory), trouble: trouble,
+      now: clock)
     let server = try HTTPServer(address, respond: { await backend.respond(to: $0) })
     let host = address.host.contains(":") ? "[\(address.host)]" : address.host
     say("http://\(host):\(server.port)/")
+    // What fails here fails again for the request that needs it, which tells.
+    let preparation = Task { try? await backend.prepare() }
     await stop.wait()
+    preparation.cancel()
     await server.stop()
   }
 
-  private static func catalog(_ words: [String]) throws {
+  /// The clock that dates go by: noon of a fixed day in Korea, or the real one.
+  private static func clock(_ arguments: Arguments) throws -> @Sendable () -> Int {
+    guard let text = arguments.text("--today") else {
+      return { Int(Date().timeIntervalSince1970) }
+    }
+    guard text.utf8.count == 10, let day = CalendarDay(text) else {
+      throw UsageError(description: "--today takes a day such as 2026-12-05, not \(text)")
+    }
+    return { day.number * 86_400 + 3 * 3_600 }
+  }
+
+  private static func catalog(_ words: [String]) async throws {
     guard words.first == "build" else {
       if words == ["--help"] || words == ["-h"] { return print(Usage.build) }
       throw UsageError(description: "catalog takes one command: build")
@@ -48,7 +66,8 @@ enum Commands {
     let arguments = try Arguments(Array(words.dropFirst()), options: ["--scale", "--data"])
     if arguments.wantsHelp { return print(Usage.build) }
     let configuration = try catalogConfiguration(arguments, scaleOption: "--scale")
-    _ = try open(configuration, thoroughly: true, stop: StopSignal())
+    let store = try open(configuration, thoroughly: true)
+    try await store.prepareKeywords()
     say("\(configuration.scale.rawValue) catalogue in \(configuration.directory)")
   }
 
@@ -58,17 +77,20 @@ enum Commands {
   }
 
   private static func open(
-    _ configuration: CatalogConfiguration, thoroughly: Bool = false, stop: StopSignal
+    _ configuration: CatalogConfiguration, thoroughly: Bool = false
   ) throws -> CatalogStore {
     let bar = ProgressBar()
+    let stop = StopSignal()
     // An error's line must not be written into the bar.
     defer { bar.end() }
-    return try CatalogStore.open(configuration, thoroughly: thoroughly) { share in
+    let store = try CatalogStore.open(configuration, thoroughly: thoroughly) { share in
       bar.show(share)
       try stop.check()
     } notice: {
       mention($0.description, as: "nadri-backend")
     }
+    try stop.release()
+    return store
   }
 
   private static func catalogConfiguration(

@@ -18,6 +18,7 @@ enum Usage {
       --catalog SIZE  1k, 100k or 1m items, built at the first start (1k)
       --data DIR      where the catalogue and the events are kept (./data)
       --fail PERCENT  answer this share of /v1 requests with status 503, to try a client (0)
+      --today DAY     the day that dates go by, such as 2026-12-05 (the real one)
       --delay MS      wait before every /v1 answer, to try a client (0)
     """
 

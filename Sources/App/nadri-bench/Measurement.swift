@@ -51,7 +51,7 @@ struct Sample: Sendable {
       cpu: (seconds(CLOCK_PROCESS_CPUTIME_ID) - cpu) * scale)
   }
 
-  private static func seconds(_ clock: clockid_t) -> Double {
+  static func seconds(_ clock: clockid_t) -> Double {
     var time = timespec()
     clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -9,15 +9,17 @@ struct NadriBench {
     ("runtime", RuntimeBenchmarks.cases),
     ("calendar", CalendarBenchmarks.cases),
     ("home", HomeBenchmarks.cases),
-    ("search", SearchBenchmarks.cases(1_000_000, "1m")),
+    ("search", SearchBenchmarks.cases(1_000_000, "1m") + ResultsBenchmark.cases),
     ("search100k", SearchBenchmarks.cases(100_000, "100k")),
+    ("server", ServerBenchmarks.cases),
+    ("soak", ServerBenchmarks.longCases),
     ("catalog", CatalogBenchmarks.cases),
   ]
 
   static let help = """
     Usage: nadri-bench [group…] [options]
 
-    Measures the cases of the groups that are named, or of all, and prints a line for each: the
+    Measures the cases of the groups that are named, or of all but soak, and prints a line for each: the
     median, the spread, CPU time, and the ratio to the baseline of the same unit before it.
 
       --json FILE   write the measurements to this file too, an object on each line
@@ -40,7 +42,8 @@ struct NadriBench {
       throw UsageError(description: "there is no case \(only)")
     }
     var measurements: [Measurement] = []
-    for group in groups where arguments.names.isEmpty || arguments.names.contains(group.name) {
+    let names = Set(arguments.names)
+    for group in groups where names.isEmpty ? group.name != "soak" : names.contains(group.name) {
       let cases = group.cases.filter { only == nil || $0.name == only }
       measurements += await measure(cases, in: group.name)
     }

@@ -10,6 +10,14 @@ package struct TravelClient: Sendable {
   /// The products of one shelf.
   package var homeProducts:
     @Sendable (_ request: HomeProductsRequest) async throws(TravelError) -> ProductPage
+  /// What the search screen asks.
+  package var search: SearchEndpoints
+  /// Holidays, prices and open days.
+  package var calendar:
+    @Sendable (_ request: CalendarRequest) async throws(TravelError) -> CalendarReply
+  /// Lists of offers, and single ones.
+  package var offers: OfferEndpoints
+  package var flights: FlightEndpoints
 
   package init(
     home: @escaping @Sendable (String) async throws(TravelError) -> CMSScreen = {
@@ -18,9 +26,19 @@ package struct TravelClient: Sendable {
     homeProducts:
       @escaping @Sendable (HomeProductsRequest) async throws(TravelError) -> ProductPage = {
         _ throws(TravelError) in throw .unimplemented("homeProducts")
-      }
+      },
+    search: SearchEndpoints = SearchEndpoints(),
+    calendar: @escaping @Sendable (CalendarRequest) async throws(TravelError) -> CalendarReply = {
+      _ throws(TravelError) in throw .unimplemented("calendar")
+    },
+    offers: OfferEndpoints = OfferEndpoints(),
+    flights: FlightEndpoints = FlightEndpoints()
   ) {
     self.home = home
     self.homeProducts = homeProducts
+    self.search = search
+    self.calendar = calendar
+    self.offers = offers
+    self.flights = flights
   }
 }

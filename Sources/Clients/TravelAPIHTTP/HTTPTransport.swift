@@ -33,7 +33,7 @@ struct HTTPTransport: Sendable {
     }
   }
 
-  private func bytes(_ endpoint: Endpoint) async throws(TravelError) -> [UInt8] {
+  func bytes(_ endpoint: Endpoint) async throws(TravelError) -> [UInt8] {
     guard let url = URL(string: endpoint.target, relativeTo: baseURL) else {
       throw .unexpected("no address for \(endpoint)")
     }

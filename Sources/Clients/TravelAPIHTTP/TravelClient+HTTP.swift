@@ -16,6 +16,34 @@ extension TravelClient {
         } catch {
           throw .unexpected(error.message)
         }
-      })
+      },
+      search: SearchEndpoints(
+        keywords: { text, tab throws(TravelError) in
+          try await transport.value(.keywords(text, tab: tab))
+        },
+        home: { tab throws(TravelError) in try await transport.value(.searchHome(tab)) },
+        ranking: { tab throws(TravelError) in try await transport.value(.searchRanking(tab)) }),
+      calendar: { request throws(TravelError) in
+        try await transport.value(.calendar(request))
+      },
+      offers: OfferEndpoints(
+        results: { request throws(TravelError) in try await transport.value(.results(request)) },
+        stay: { id, terms throws(TravelError) in
+          try await transport.value(.stay(id, terms: terms))
+        },
+        ticket: { id, terms throws(TravelError) in
+          try await transport.value(.ticket(id, terms: terms))
+        },
+        package: { id, terms throws(TravelError) in
+          try await transport.value(.package(id, terms: terms))
+        },
+        items: { ids, terms throws(TravelError) in
+          try await transport.value(.items(ids, terms: terms))
+        }),
+      flights: FlightEndpoints(
+        list: { request throws(TravelError) in try await transport.value(.flights(request)) },
+        journey: { id, party throws(TravelError) in
+          try await transport.value(.flight(id, party: party))
+        }))
   }
 }

@@ -85,11 +85,24 @@ public struct CalendarChanges: Sendable {
   }
 }
 
-/// What became of a tap.
+/// What became of a tap, or of a selection made without one.
 public enum TapResult: Sendable {
   case changed(CalendarChanges)
-  /// Nothing changed, for the reason that the day's cell shows.
+  /// Nothing changed, for the reason that the day's cell shows; of a selection, for that of its first
+  /// day that cannot be.
   case refused(DisabledReason)
+
+  /// What changed, nil if the tap was refused.
+  public var changes: CalendarChanges? {
+    guard case .changed(let changes) = self else { return nil }
+    return changes
+  }
+
+  /// Why nothing changed, nil if something could.
+  public var refusal: DisabledReason? {
+    guard case .refused(let reason) = self else { return nil }
+    return reason
+  }
 }
 
 /// What an update of facts or rules changed.

@@ -17,7 +17,8 @@ public struct CalendarFacts: Equatable, Sendable {
   public var openDays: DaySet?
   /// What is left of nights, or days; one without a number is open. Less than 0 counts as 0.
   public var stock: DayMap<Int> = [:]
-  /// How many the people chosen need of it. Less than 1 counts as 1.
+  /// How many the people chosen need of the stock: rooms of a hotel, seats, slots. Less than 1 counts
+  /// as 1.
   public var roomNeed = 1
   /// The server's limits, which replace those of the model.
   public var stayLimits: StayLimits?

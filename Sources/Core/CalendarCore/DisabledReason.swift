@@ -8,13 +8,13 @@ public enum DisabledReason: UInt8, Hashable, Sendable, CaseIterable, Codable {
   case beyondWindow
   /// Today's, or an early day's, cut-off has passed.
   case cutOff
-  /// Not among the open days; where days are picked, also one of the model's closed days.
+  /// Not among the open days; where single days are picked, also a day or weekday the model closes.
   case closed
   /// Nothing left.
   case soldOut
-  /// Something left, and less than the people need.
+  /// Something left, and less than ``CalendarFacts/roomNeed``.
   case tooFewRooms
-  /// Not a day to arrive, though a stay may pass over it.
+  /// Not a day to arrive, though a stay may pass over it. In range mode only.
   case checkInClosed
   /// More nights after the check-in than the longest stay.
   case pastLongestStay

@@ -16,6 +16,8 @@ public enum TravelerCounter: Hashable, Sendable {
 }
 
 /// Which arrangement of the traveler selector a domain asks for.
+///
+/// A note to the view, which no rule looks at: a policy of your own names the one it is drawn like.
 public enum TravelerLayoutType: String, CaseIterable, Hashable, Sendable, Codable {
   case package
   case domestic

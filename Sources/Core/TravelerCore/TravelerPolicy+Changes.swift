@@ -12,7 +12,7 @@ extension TravelerPolicy {
     _ counter: TravelerCounter, _ step: TravelerStep, in selection: TravelerSelection
   ) -> TravelerOutcome {
     var outcome = adopt(selection)
-    if let rule = rule(against: step, of: counter, in: outcome.selection) {
+    if let rule = refusal(of: counter, step, inValid: outcome.selection) {
       outcome.refusal = rule
       return outcome
     }
@@ -24,6 +24,8 @@ extension TravelerPolicy {
   }
 
   /// Sets or clears the age of a child; children count from 0.
+  ///
+  /// A selection that is not valid under this policy is adopted first.
   public func setAge(
     _ age: Int?, ofChild index: Int, in selection: TravelerSelection
   ) -> TravelerOutcome {
@@ -50,12 +52,11 @@ extension TravelerPolicy {
   public func refusal(
     of counter: TravelerCounter, _ step: TravelerStep, in selection: TravelerSelection
   ) -> TravelerRule? {
-    rule(against: step, of: counter, in: adopt(selection).selection)
+    refusal(of: counter, step, inValid: adopt(selection).selection)
   }
 
-  /// The rule that a step from a valid selection would break.
-  func rule(
-    against step: TravelerStep, of counter: TravelerCounter, in selection: TravelerSelection
+  func refusal(
+    of counter: TravelerCounter, _ step: TravelerStep, inValid selection: TravelerSelection
   ) -> TravelerRule? {
     guard let (minimum, maximum) = range(of: counter) else { return .notCounted }
     let value = selection[counter]

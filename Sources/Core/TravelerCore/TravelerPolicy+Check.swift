@@ -1,33 +1,11 @@
-/// What is wrong with a policy's rules.
-public enum TravelerPolicyError: Error, Hashable, Sendable {
-  /// There is nobody to count.
-  case noCategories
-  case duplicateCategory(TravelerCategory)
-  /// A rule names a category that the policy does not count.
-  case unknownCategory(TravelerCategory)
-  /// A bound is below zero or beyond ``TravelerPolicy/largestCount``.
-  case outOfReach(TravelerCounter, Int)
-  /// The minimum is above the maximum.
-  case reversed(TravelerCounter, minimum: Int, maximum: Int)
-  /// The minimums alone are more than what is allowed together.
-  case limitBelowMinimum(TravelerPolicy.Together, minimum: Int)
-  /// A category must have more people than the one that binds it.
-  case pairingBelowMinimum(TravelerPolicy.Pairing)
-  /// The fewest people do not fill the fewest rooms.
-  case tooFewPeopleForRooms
-  /// Ages are below zero, or there are no children to have them.
-  case ages
-  /// What is chosen at first breaks a rule.
-  case initialSelection
-}
-
 extension TravelerPolicy {
   /// The most that any bound may say.
   public static let largestCount = 9_999
 
   func check() throws(TravelerPolicyError) {
     try checkRules()
-    guard adopt(initial) == TravelerOutcome(selection: initial) else { throw .initialSelection }
+    let nearest = adopt(initial).selection
+    guard nearest == initial else { throw .initialSelection(nearest: nearest) }
   }
 
   func checkRules() throws(TravelerPolicyError) {

@@ -58,3 +58,15 @@ public struct TravelerSelection: Hashable, Sendable, Codable {
     }
   }
 }
+
+extension TravelerSelection: CustomStringConvertible {
+  /// The counts and ages for logs and errors: `adult 2, child 2, ages 7 -, rooms 1`.
+  public var description: String {
+    var parts = TravelerCategory.allCases.filter { self[$0] != 0 }.map { "\($0) \(self[$0])" }
+    if !childAges.isEmpty {
+      parts.append("ages " + childAges.map { $0.map(String.init) ?? "-" }.joined(separator: " "))
+    }
+    if rooms != 0 { parts.append("rooms \(rooms)") }
+    return parts.isEmpty ? "nobody" : parts.joined(separator: ", ")
+  }
+}

@@ -19,9 +19,12 @@ public struct TravelerSummary: Hashable, Sendable {
 }
 
 extension TravelerPolicy {
-  /// The summary of a selection, which is adopted first where it is not valid.
+  /// Who travels, of a selection that is adopted first where it is not valid.
   public func summary(of selection: TravelerSelection) -> TravelerSummary {
-    let selection = adopt(selection).selection
+    summary(ofValid: adopt(selection).selection)
+  }
+
+  func summary(ofValid selection: TravelerSelection) -> TravelerSummary {
     var parts: [TravelerSummary.Part] = []
     for bound in bounds {
       let count = selection[bound.category]

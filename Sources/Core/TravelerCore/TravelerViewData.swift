@@ -4,7 +4,7 @@ public struct TravelerViewData: Equatable, Sendable {
   public struct Traveler: Equatable, Sendable, Identifiable {
     public var counter: TravelerCounter
     public var count: Int
-    /// The fewest and the most there may be, whatever else is chosen.
+    /// The counter's own bounds, for a spoken value or a slider; other rules may allow less now.
     public var range: ClosedRange<Int>
     /// Why there cannot be one fewer; `nil` when there can.
     public var decreaseRefusal: TravelerRule?
@@ -34,7 +34,7 @@ public struct TravelerViewData: Equatable, Sendable {
   public var childAges: [ChildAge]
   /// The ages to choose from; `nil` where the domain asks for none.
   public var ageRange: ClosedRange<Int>?
-  /// What the selector tells about the rules, in the order to show them.
+  /// The rules to tell beforehand, in the order to show them: ``TravelerPolicy/messages``.
   public var messages: [TravelerRule]
   public var summary: TravelerSummary
 
@@ -55,15 +55,15 @@ extension TravelerPolicy {
     ) -> TravelerViewData.Traveler {
       .init(
         counter: counter, count: valid[counter], range: minimum...maximum,
-        decreaseRefusal: rule(against: .down, of: counter, in: valid),
-        increaseRefusal: rule(against: .up, of: counter, in: valid))
+        decreaseRefusal: refusal(of: counter, .down, inValid: valid),
+        increaseRefusal: refusal(of: counter, .up, inValid: valid))
     }
     return TravelerViewData(
       layoutType: layoutType,
       travelers: bounds.map { traveler(.people($0.category), $0.minimum, $0.maximum) },
       rooms: rooms.map { traveler(.rooms, $0.minimum, $0.maximum) },
       childAges: valid.childAges.enumerated().map { .init(child: $0.offset, age: $0.element) },
-      ageRange: childAges, messages: messages, summary: summary(of: valid))
+      ageRange: childAges, messages: messages, summary: summary(ofValid: valid))
   }
 
   /// The rules that people are told beforehand.

@@ -38,11 +38,14 @@ struct EncodedResponse: Sendable {
   }
 
   /// The refusal of something that is not a request; the connection ends.
-  static func refusal(_ status: Int) -> EncodedResponse {
+  static func refusal(
+    _ status: Int, _ configuration: HTTPServer.Configuration
+  ) -> EncodedResponse {
     let text = "\(status) \(reason(status))\n"
+    let plain = HTTPResponse(status: status, type: "text/plain; charset=utf-8", text: text)
     return EncodedResponse(
-      HTTPResponse(status: status, type: "text/plain; charset=utf-8", text: text),
-      to: HTTPRequest(path: "/"), keepsAlive: false, date: time(nil))
+      configuration.refusal?(status) ?? plain, to: HTTPRequest(path: "/"), keepsAlive: false,
+      date: time(nil))
   }
 
   /// A value that cannot end its line and start another field.

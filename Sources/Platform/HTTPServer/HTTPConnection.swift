@@ -113,7 +113,7 @@ final class HTTPConnection: ChannelHandler {
   }
 
   private func refuse(_ status: Int) {
-    answer(.refusal(status))
+    answer(.refusal(status, service.configuration))
   }
 
   private func isUpgrade(_ request: HTTPRequest) -> Bool {

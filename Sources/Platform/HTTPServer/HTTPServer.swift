@@ -33,6 +33,9 @@ public final class HTTPServer: Sendable {
     public var closeTimeout = 5.0
     /// Where WebSockets connect; `nil` takes an upgrade on every path.
     public var webSocketPath: String?
+    /// What is answered with a status to bytes that are no request, or too many; the connection
+    /// ends. `nil` says the status in plain text.
+    public var refusal: (@Sendable (_ status: Int) -> HTTPResponse)?
 
     public init() {}
   }

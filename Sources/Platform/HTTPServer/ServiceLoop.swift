@@ -164,7 +164,7 @@ final class ServiceLoop {
       channels[wsi] = channel
       handles[channel.id] = wsi
       if isFull {
-        let refusal = EncodedResponse.refusal(503)
+        let refusal = EncodedResponse.refusal(503, service.configuration)
         channel.write(refusal.head, refusal.body)
         channel.finish()
       } else {

@@ -8,6 +8,7 @@ import HTTPServer
 package struct Backend: Sendable {
   private let routes: [Route]
   private let trouble: Trouble
+  let world: World
 
   /// - Parameters:
   ///   - catalog: What the shelves show.
@@ -18,15 +19,36 @@ package struct Backend: Sendable {
     catalog: CatalogStore, track: TrackStore, trouble: Trouble = Trouble(),
     now: @escaping @Sendable () -> Int = { Int(Date().timeIntervalSince1970) }
   ) throws {
+    try self.init(World(catalog: catalog, now: now), track: track, trouble: trouble)
+  }
+
+  /// A service on what another one may have read already.
+  init(_ world: World, track: TrackStore, trouble: Trouble = Trouble()) throws {
+    let (catalog, now) = (world.catalog, world.now)
     let home = try HomeScreens()
     let attribution = try ServiceResource.bytes("attribution.json")
     self.trouble = trouble
+    self.world = world
     routes =
       HomeRoutes(screens: home, catalog: catalog, now: now).routes
+      + SearchRoutes(world: world).routes
+      + CalendarRoutes(world: world).routes
+      + ResultRoutes(world: world).routes
+      + DetailRoutes(world: world).routes
+      + FlightRoutes(world: world).routes
       + PictureRoutes.routes
       + TrackRoutes(store: track, now: now).routes
       + ServiceRoutes(catalog: catalog, attribution: attribution).routes
   }
+
+  /// The answer to what is no request at all, for the server's configuration.
+  package static func refusal(_ status: Int) -> HTTPResponse {
+    Problem(status, "Refused", "This is no request that can be read.").response()
+  }
+
+  /// Reads the places and indexes that the first request of a kind would have to wait for; builds
+  /// and writes what is missing beside the catalogue.
+  package func prepare() async throws { try await world.prepare() }
 
   /// Method, path and query parameters of every endpoint, for the description's test.
   package var endpoints: [(method: String, path: String, parameters: [String])] {

@@ -14,6 +14,13 @@ enum JSONText {
     }
   }
 
+  /// An answer that may be kept, and is asked about before it is used again.
+  static func revalidated(_ value: some Encodable) -> HTTPResponse {
+    var response = response(value)
+    response.headers["cache-control"] = "no-cache"
+    return response
+  }
+
   static func response(_ value: some Encodable, status: Int = 200) -> HTTPResponse {
     HTTPResponse(
       status: status, headers: ["content-type": "application/json"], body: bytes(value))

@@ -1,4 +1,6 @@
+import CalendarCore
 import Catalog
+import Foundation
 import HTTPServer
 
 /// The query of a request, checked: every parameter known, given once, within its limits.
@@ -7,6 +9,8 @@ import HTTPServer
 struct Parameters {
   /// Longest value that any parameter may have, in bytes.
   static let longestValue = 256
+  /// Parameters that are lists, and may be longer.
+  private static let longerValues = ["ids": 3_400]
 
   private let values: [String: String]
 
@@ -22,12 +26,18 @@ struct Parameters {
       guard values[item.name] == nil else {
         throw .badParameter(item.name, "This parameter may be given once.")
       }
-      guard item.value.utf8.count <= Self.longestValue else {
-        throw .badParameter(item.name, "The value is longer than \(Self.longestValue) bytes.")
+      let longest = Self.longerValues[item.name] ?? Self.longestValue
+      guard item.value.utf8.count <= longest else {
+        throw .badParameter(item.name, "The value is longer than \(longest) bytes.")
       }
-      values[item.name] = item.value
+      values[item.name] = Self.composed(item.value)
     }
     self.values = values
+  }
+
+  /// Normal form C, in which names are stored; some keyboards send syllables as letters.
+  private static func composed(_ text: String) -> String {
+    text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
   }
 
   func text(_ name: String) -> String? { values[name] }
@@ -64,9 +74,9 @@ struct Parameters {
   }
 
   /// A civil day, `YYYY-MM-DD`.
-  func day(_ name: String) throws(Problem) -> CivilDay? {
+  func day(_ name: String) throws(Problem) -> CalendarDay? {
     guard let value = values[name] else { return nil }
-    guard let day = CivilDay(value) else {
+    guard value.utf8.count == 10, let day = CalendarDay(value) else {
       throw .badParameter(name, "A day such as 2026-12-05 is expected.")
     }
     return day

@@ -1,3 +1,4 @@
+import CalendarCore
 import Catalog
 import HTTPServer
 
@@ -12,7 +13,7 @@ struct HomeRoutes {
       Route("GET", "/v1/home", parameters: ["version"]) { [self] call in
         let parameters = try call.parameters()
         let version = parameters.text("version") ?? HomeScreens.standard
-        guard let body = screens.body(version, today: CivilDay(inKoreaAt: now())) else {
+        guard let body = screens.body(version, today: CalendarDay(inKoreaAt: now())) else {
           throw Problem.badParameter(
             "version",
             "One of these is expected: \(screens.versions.joined(separator: ", ")).")

@@ -1,3 +1,4 @@
+import CalendarCore
 import Catalog
 
 /// The screens that the CMS holds: one JSON file each in `Resources/Service/Home`, named by version.
@@ -22,13 +23,13 @@ struct HomeScreens: Sendable {
   var versions: [String] { files.keys.sorted() }
 
   /// The tree of `version` with its dates filled in; `nil` when there is no such version.
-  func body(_ version: String, today: CivilDay) -> [UInt8]? {
+  func body(_ version: String, today: CalendarDay) -> [UInt8]? {
     files[version].map { Self.fillDates($0, today: today) }
   }
 
   /// Replaces `@today+N` and `@friday+N` in the bytes of a file.
-  static func fillDates(_ bytes: [UInt8], today: CivilDay) -> [UInt8] {
-    let friday = today + (4 - today.weekday + 7) % 7
+  static func fillDates(_ bytes: [UInt8], today: CalendarDay) -> [UInt8] {
+    let friday = today + (4 - today.weekdayIndex + 7) % 7
     var filled: [UInt8] = []
     filled.reserveCapacity(bytes.count)
     var rest = bytes[...]

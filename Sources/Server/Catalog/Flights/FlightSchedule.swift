@@ -1,3 +1,4 @@
+import CalendarCore
 import Foundation
 
 /// Every flight between two airports on a day: a pure function of the two, the day and the seed.
@@ -35,7 +36,7 @@ package struct FlightSchedule: Sendable {
   /// The flights of a day by departure; none where the airports are in one city, or a zone is not
   /// known.
   package func flights(
-    from origin: AirportBook.Airport, to destination: AirportBook.Airport, on day: CivilDay
+    from origin: AirportBook.Airport, to destination: AirportBook.Airport, on day: CalendarDay
   ) -> [Flight] {
     guard origin.metro != destination.metro, let leaving = Zone(origin.zone),
       let landing = Zone(destination.zone)
@@ -96,10 +97,10 @@ package struct FlightSchedule: Sendable {
   }
 
   private func fare(
-    _ kilometres: Int, _ changes: Int, _ day: CivilDay, _ draw: Draw, _ daily: UInt64
+    _ kilometres: Int, _ changes: Int, _ day: CalendarDay, _ draw: Draw, _ daily: UInt64
   ) -> Int {
     let plain = 32_000 + kilometres * 52 - kilometres * kilometres / 800
-    let isBusy = holidays.isFestiveNight(day) || holidays.isDayOff(day + 1) || day.weekday >= 4
+    let isBusy = holidays.isFestiveNight(day) || holidays.isDayOff(day + 1) || day.weekdayIndex >= 4
     let factor = (isBusy ? 128 : 100) * (changes > 0 ? 78 : 100) / 100
     let drawn = 80 + draw.below(61, .fare, offset: daily)
     return max(1, plain * factor / 100 * drawn / 10_000) * 100

@@ -1,12 +1,13 @@
+import CalendarCore
 import Foundation
 
 /// A clock at one place: a civil day and the minutes since its midnight.
 package struct LocalTime: Sendable, Hashable, CustomStringConvertible {
-  package var day: CivilDay
+  package var day: CalendarDay
   /// 0 to 1,439.
   package var minute: Int
 
-  package init(day: CivilDay, minute: Int) {
+  package init(day: CalendarDay, minute: Int) {
     self.day = day
     self.minute = minute
   }
@@ -32,7 +33,7 @@ package struct Zone: Sendable {
   package func local(at seconds: Int) -> LocalTime {
     let shifted = seconds + offset(at: seconds)
     let day = Int((Double(shifted) / 86_400).rounded(.down))
-    return LocalTime(day: CivilDay(number: day), minute: (shifted - day * 86_400) / 60)
+    return LocalTime(day: CalendarDay(number: day), minute: (shifted - day * 86_400) / 60)
   }
 
   /// The instant at which the clock shows a time, in seconds since 1970.

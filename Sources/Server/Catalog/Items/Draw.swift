@@ -46,6 +46,10 @@ struct Draw: Sendable {
     case airline = 503
     case fare = 504
     case seats = 505
+    case weekdays = 600
+    case dayPrice = 601
+    case dayStock = 602
+    case ranking = 700
   }
 
   /// 64 bits for `field`; `offset` tells apart the draws of a field that needs several.

@@ -6,8 +6,10 @@ package struct PlaceBook: Sendable {
   private let indexes: [String: Int]
 
   package init() throws {
-    var entries = try Districts().entries()
-    entries += try World().entries()
+    self.init(try Districts().entries() + World().entries())
+  }
+
+  init(_ entries: [PlaceEntry]) {
     self.entries = entries
     indexes = Dictionary(
       entries.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -122,7 +124,8 @@ extension World {
       let country = row["country"]
       return PlaceEntry(
         id: "airport-\(row["iata"])", kind: .airport, name: name,
-        aliases: [row["iata"]] + aliases(row["name_en"], row["city_ko"], besides: name),
+        aliases: [row["iata"]] + aliases(row["name_en"], row["city_ko"], besides: name)
+          + (TourismWeights.spokenAirportNames[row["iata"]] ?? []),
         region: city(row), area: country.lowercased(), latitude: row.microdegrees("lat"),
         longitude: row.microdegrees("lon"),
         popularity: min(

@@ -42,6 +42,12 @@ enum TourismWeights {
   ]
   static let resortCountries: Set<String> = ["VN", "TH", "PH", "ID", "GU", "MY"]
 
+  /// What people call airports that are registered under another name.
+  static let spokenAirportNames: [String: [String]] = [
+    "HND": ["하네다 국제공항", "Haneda"], "CDG": ["샤를드골 공항"], "DMK": ["돈무앙 공항"],
+    "SGN": ["호찌민 공항", "호치민 공항"], "PUS": ["부산 공항"], "GUM": ["괌 공항"],
+  ]
+
   /// Home airports → share of the departures.
   static let origins: [(code: String, weight: Int)] = [
     ("ICN", 12), ("GMP", 3), ("PUS", 5), ("CJU", 1), ("TAE", 1), ("CJJ", 1),

@@ -1,15 +1,20 @@
-/// The whole answer to a query: every item in order, and how many a further filter would leave.
+/// The whole answer to a query: which items in which order, and how many a further filter would
+/// leave.
+///
+/// Small enough to be kept for the pages that follow: four bytes an item. Prices are worked out
+/// again for the items of a page.
 package struct ItemResults: Sendable, Equatable {
   /// One item of the list.
   package struct Entry: Sendable, Equatable {
     package var number: Int
     /// Won a night, a ticket or a person; `nil` where it cannot be had.
     package var unitPrice: Int?
-    /// Won for the whole stay; equal to `unitPrice` for what has no nights.
+    /// Won for the whole stay or all people; `nil` where it cannot be had, and of stays without
+    /// nights.
     package var total: Int?
-    /// Rooms left, of stays with nights.
+    /// How many are left, with nights or a day.
     package var left: Int?
-    /// Metres from the middle of a circle; `nil` for other locations.
+    /// Metres from the query's spot.
     package var distance: Int?
   }
 
@@ -21,10 +26,14 @@ package struct ItemResults: Sendable, Equatable {
     package var grades: [Int: Int] = [:]
     /// By raw value of a single facet.
     package var facets: [Int: Int] = [:]
+    /// With what cannot be had left out.
+    package var available = 0
   }
 
-  /// What can be had in the order asked for, then what cannot.
-  package var entries: [Entry]
+  /// Positions in the family's rows: what can be had in the order asked for, then what cannot.
+  var order: [UInt32]
   package var counts: Counts
-  package var family: ItemFamily
+
+  /// How many items the list has.
+  package var count: Int { order.count }
 }

@@ -1,130 +1,115 @@
-import Foundation
-
 /// Filters, prices, counts and sorts the items of a table.
 package struct ItemSearch: Sendable {
   let table: ItemTable
   let offers: StayOffers
+  let days: DayOffers
 
-  /// All results of a query. O(n) in the items of the family, O(m log m) in those of the location.
+  package init(table: ItemTable, offers: StayOffers, days: DayOffers) {
+    self.table = table
+    self.offers = offers
+    self.days = days
+  }
+
+  /// All results of a query. O(n) in the items of the family, O(m log m) in those that are found.
   package func results(_ query: ItemQuery) -> ItemResults {
-    var found: [(row: ItemTable.Row, entry: ItemResults.Entry)] = []
-    var counts = ItemResults.Counts()
-    let inside = location(query.location)
-    for row in table.rows(of: query.family) {
-      guard let distance = inside(row) else { continue }
-      let entry = entry(row, query, distance: distance == 0 ? nil : distance - 1)
-      let misses = misses(row, entry, query.filter)
-      count(row, misses, query.filter, &counts)
-      if misses.isEmpty { found.append((row, entry)) }
+    let matcher = ItemMatcher(query, self)
+    let rows = table.rows(of: query.family)
+    var tally = Tally()
+    var keys: [UInt64] = []
+    keys.reserveCapacity(rows.count)
+    for (index, row) in rows.enumerated() {
+      guard matcher.isInside(row) else { continue }
+      let misses = matcher.misses(row)
+      // Neither found nor counted for any choice, whatever it costs.
+      if misses.contains(.others) || misses == [.kinds, .grades] { continue }
+      let offer = matcher.offer(row)
+      guard matcher.fits(offer) else { continue }
+      tally.count(row, misses, isThere: offer != nil)
+      guard misses.isEmpty else { continue }
+      let value = value(of: row, offer, query.sort, matcher)
+      keys.append(
+        (offer == nil ? 1 << 63 : 0) | UInt64(value) << KeySort.shift | UInt64(index))
     }
-    found.sort { precedes($0, $1, query.sort) }
-    return ItemResults(entries: found.map(\.entry), counts: counts, family: query.family)
+    // Equals go by number, so that an order is one.
+    KeySort.sort(&keys)
+    return ItemResults(
+      order: keys.map { UInt32(truncatingIfNeeded: $0 & 0x7fff_ffff) }, counts: tally.counts)
   }
 
-  // MARK: Where
-
-  /// `nil` outside; inside 0, or for a circle the distance in metres plus 1.
-  private func location(_ location: ItemQuery.Location) -> (ItemTable.Row) -> Int? {
-    switch location {
-    case .everywhere: return { _ in 0 }
-    case .area(let area):
-      let inside = table.regions.map { $0.area == area }
-      return { inside[Int($0.region)] ? 0 : nil }
-    case .region(let name):
-      let inside = table.regions.map { $0.name == name }
-      return { inside[Int($0.region)] ? 0 : nil }
-    case .around(let latitude, let longitude, let metres):
-      // Equirectangular: within a metre in a thousand over the tens of kilometres asked for.
-      let squeeze = cos(Double(latitude) / 1_000_000 * .pi / 180)
-      let metre = 0.111_195
-      return { row in
-        let north = Double(Int(row.latitude) - latitude) * metre
-        guard abs(north) <= Double(metres) else { return nil }
-        let east = Double(Int(row.longitude) - longitude) * metre * squeeze
-        let distance = (north * north + east * east).squareRoot()
-        return distance <= Double(metres) ? Int(distance) + 1 : nil
-      }
+  /// Items `range` of a list, which must be that of the query.
+  package func entries(
+    _ range: Range<Int>, of results: ItemResults, _ query: ItemQuery
+  ) -> [ItemResults.Entry] {
+    let matcher = ItemMatcher(query, self)
+    let rows = table.rows(of: query.family)
+    return results.order[range.clamped(to: 0..<results.count)].map { index in
+      entry(rows[Int(index)], matcher)
     }
   }
 
-  private func entry(
-    _ row: ItemTable.Row, _ query: ItemQuery, distance: Int?
-  ) -> ItemResults.Entry {
-    let price = Int(row.price)
-    guard query.family == .stay, let nights = query.nights else {
-      return .init(
-        number: Int(row.number), unitPrice: price, total: price, left: nil, distance: distance)
+  /// The entries of items by their numbers, whatever a filter says; numbers that nothing has are
+  /// left out.
+  package func entries(numbers: [Int], _ query: ItemQuery) -> [ItemResults.Entry] {
+    let matcher = ItemMatcher(query, self)
+    let rows = table.rows(of: query.family)
+    return numbers.compactMap { number in
+      // Numbers are dense from 1.
+      guard rows.indices.contains(number - 1), Int(rows[number - 1].number) == number
+      else { return nil }
+      return entry(rows[number - 1], matcher)
     }
-    let offer = offers.best(
-      of: table.facts(row), from: nights.first, nights: nights.count, party: query.party)
+  }
+
+  private func entry(_ row: ItemTable.Row, _ matcher: ItemMatcher) -> ItemResults.Entry {
+    let offer = matcher.offer(row)
     return .init(
-      number: Int(row.number), unitPrice: offer?.perNight, total: offer?.total, left: offer?.left,
-      distance: distance)
+      number: Int(row.number), unitPrice: offer?.unit, total: offer?.total, left: offer?.left,
+      distance: matcher.distance(row))
   }
 
-  // MARK: Which
-
-  /// The groups of a filter.
-  private struct Groups: OptionSet {
-    let rawValue: Int
-    static let kinds = Groups(rawValue: 1)
-    static let grades = Groups(rawValue: 2)
-    static let others = Groups(rawValue: 4)
+  /// What the order goes by, the least first, below 2³².
+  private func value(
+    of row: ItemTable.Row, _ offer: ItemMatcher.Offer?, _ sort: ItemQuery.Sort,
+    _ matcher: ItemMatcher
+  ) -> UInt32 {
+    switch sort {
+    case .recommended: UInt32.max - UInt32(clamping: row.score)
+    case .review: UInt32.max - UInt32(clamping: row.reviews)
+    case .price: UInt32(clamping: offer?.unit ?? 0)
+    case .distance:
+      matcher.distance(row).map { UInt32(clamping: $0) }
+        ?? UInt32.max - UInt32(clamping: row.score)
+    }
   }
+}
 
-  /// The groups that an item does not pass.
-  private func misses(
-    _ row: ItemTable.Row, _ entry: ItemResults.Entry, _ filter: ItemQuery.Filter
-  ) -> Groups {
-    var misses: Groups = []
-    if !filter.kinds.isEmpty, !filter.kinds.contains(ItemTable.kinds[Int(row.kind)]) {
-      misses.insert(.kinds)
-    }
-    if !filter.grades.isEmpty, !filter.grades.contains(Int(row.grade)) { misses.insert(.grades) }
-    let facets = filter.facets.rawValue
-    let hasFacets = Int(row.facets) & facets == facets
-    let fits = filter.price.map { range in entry.unitPrice.map(range.contains) ?? false } ?? true
-    let isThere = !filter.availableOnly || entry.unitPrice != nil
-    if !hasFacets || !fits || !isThere || Int(row.rating) < filter.rating {
-      misses.insert(.others)
-    }
-    return misses
-  }
+/// The counts of a list while it is gone through, without dictionaries.
+private struct Tally {
+  private var kinds = [Int](repeating: 0, count: ItemTable.kinds.count)
+  private var grades = [Int](repeating: 0, count: 256)
+  private var facets = [Int](repeating: 0, count: 16)
+  private var available = 0
 
-  private func count(
-    _ row: ItemTable.Row, _ misses: Groups, _ filter: ItemQuery.Filter,
-    _ counts: inout ItemResults.Counts
-  ) {
-    if misses.isSubset(of: .kinds) {
-      counts.kinds[ItemTable.kinds[Int(row.kind)], default: 0] += 1
-    }
-    if misses.isSubset(of: .grades), row.grade > 0 {
-      counts.grades[Int(row.grade), default: 0] += 1
-    }
+  mutating func count(_ row: ItemTable.Row, _ misses: ItemMatcher.Groups, isThere: Bool) {
+    if misses.isSubset(of: .kinds) { kinds[Int(row.kind)] += 1 }
+    if misses.isSubset(of: .grades) { grades[Int(row.grade)] += 1 }
     guard misses.isEmpty else { return }
+    if isThere { available += 1 }
     var rest = row.facets
     while rest != 0 {
-      let facet = rest & (~rest + 1)
-      counts.facets[Int(facet), default: 0] += 1
+      facets[rest.trailingZeroBitCount] += 1
       rest &= rest - 1
     }
   }
 
-  // MARK: In which order
-
-  private typealias Found = (row: ItemTable.Row, entry: ItemResults.Entry)
-
-  /// What cannot be had comes last; equals go by number, so that an order is one.
-  private func precedes(_ left: Found, _ right: Found, _ sort: ItemQuery.Sort) -> Bool {
-    let gone = (left.entry.unitPrice == nil, right.entry.unitPrice == nil)
-    if gone.0 != gone.1 { return gone.1 }
-    let (first, second) =
-      switch sort {
-      case .recommended: (Int(right.row.score), Int(left.row.score))
-      case .review: (Int(right.row.reviews), Int(left.row.reviews))
-      case .price: (left.entry.unitPrice ?? 0, right.entry.unitPrice ?? 0)
-      case .distance: (left.entry.distance ?? 0, right.entry.distance ?? 0)
-      }
-    return (first, left.row.number) < (second, right.row.number)
+  var counts: ItemResults.Counts {
+    var counts = ItemResults.Counts()
+    for (kind, count) in zip(ItemTable.kinds, kinds) where count > 0 { counts.kinds[kind] = count }
+    for (grade, count) in grades.enumerated() where grade > 0 && count > 0 {
+      counts.grades[grade] = count
+    }
+    for (bit, count) in facets.enumerated() where count > 0 { counts.facets[1 << bit] = count }
+    counts.available = available
+    return counts
   }
 }

@@ -1,14 +1,18 @@
+import CalendarCore
+
 /// What a stay costs and whether there is room, for the nights and people asked for.
 ///
 /// The one place that prices a stay: lists, details and calendars all ask here, so that they agree.
 package struct StayOffers: Sendable {
   private let recipe: RoomRecipe
-  private let nights: NightPrices
+  private let prices: NightPrices
 
   package init(seed: UInt64 = ItemRecipe.standardSeed, holidays: Holidays) {
     recipe = RoomRecipe(seed: seed)
-    nights = NightPrices(seed: seed, holidays: holidays)
+    prices = NightPrices(seed: seed, holidays: holidays)
   }
+
+  var seed: UInt64 { prices.seed }
 
   /// Who stays: people, spread over rooms of one kind.
   package struct Party: Sendable, Hashable {
@@ -33,8 +37,7 @@ package struct StayOffers: Sendable {
     package var left: Int
 
     package var total: Int { nights.reduce(0, +) }
-    /// The average night, rounded up to a won: nothing costs less than it says.
-    package var perNight: Int { (total + nights.count - 1) / max(1, nights.count) }
+    package var perNight: Int { StayOffers.perNight(total, nights.count) }
   }
 
   /// Why a room cannot be had.
@@ -45,95 +48,58 @@ package struct StayOffers: Sendable {
     case tooFewLeft(Int)
   }
 
+  /// The average night, rounded up to a won: nothing costs less than it says.
+  static func perNight(_ total: Int, _ nights: Int) -> Int {
+    (total + nights - 1) / max(1, nights)
+  }
+
+  /// Nights one after the other, ready for any number of houses.
+  package func nights(from day: CalendarDay, count: Int) -> [NightFacts] {
+    (0..<max(0, count)).map { prices.facts(of: day + $0) }
+  }
+
   /// Each kind of room of the house, in order: what it costs, or why it cannot be had.
   package func offers(
-    of stay: CatalogItem, from day: CivilDay, nights count: Int, party: Party
+    of stay: CatalogItem, from day: CalendarDay, nights count: Int, party: Party
   ) -> [(room: Room, offer: Result<Offer, OfferRefused>)] {
-    recipe.rooms(of: stay).map { room in
-      (room, offer(of: stay, room: room, from: day, nights: count, party: party))
+    let facts = StayFacts(stay, seed: seed)
+    let nights = nights(from: day, count: count)
+    return recipe.rooms(of: stay).map { room in
+      (room, offer(of: facts, room: room, nights: nights, party: party))
     }
   }
+
+  /// The rooms of the house, the cheapest first.
+  package func rooms(of stay: CatalogItem) -> [Room] { recipe.rooms(of: stay) }
 
   /// A refusal as an error.
   package struct OfferRefused: Error, Equatable {
     package let refusal: Refusal
   }
 
-  /// The cheapest room for the party; `nil` when there is none.
-  package func best(
-    of stay: CatalogItem, from day: CivilDay, nights count: Int, party: Party
-  ) -> Offer? {
-    var best: Offer?
-    for room in recipe.rooms(of: stay) where room.capacity >= party.perRoom {
-      guard
-        case .success(let offer) = offer(
-          of: stay, room: room, from: day, nights: count, party: party)
-      else { continue }
-      if best.map({ offer.total < $0.total }) ?? true { best = offer }
-    }
-    return best
-  }
-
   private func offer(
-    of stay: CatalogItem, room: Room, from day: CivilDay, nights count: Int, party: Party
+    of stay: StayFacts, room: Room, nights: [NightFacts], party: Party
   ) -> Result<Offer, OfferRefused> {
     guard room.capacity >= party.perRoom else {
       return .failure(OfferRefused(refusal: .tooSmall))
     }
-    var prices: [Int] = []
+    let facts = RoomFacts(
+      number: room.number, base: room.base, capacity: room.capacity, count: room.count)
+    var sums: [Int] = []
     var left = room.count
-    for index in 0..<max(0, count) {
-      switch nights.night(of: stay, room: room.number, base: room.base, on: day + index) {
+    for night in nights {
+      switch NightPrices.house(stay, on: night) {
       case .closed: return .failure(OfferRefused(refusal: .closed))
       case .soldOut: return .failure(OfferRefused(refusal: .soldOut))
-      case .open(let price):
-        left = min(left, nights.left(of: stay, room: room, on: day + index))
-        prices.append(price * max(1, party.rooms))
+      case .open:
+        left = min(left, NightPrices.left(of: stay, room: facts, on: night))
+        let price = NightPrices.price(of: stay, room: room.number, base: room.base, on: night)
+        sums.append(price * max(1, party.rooms))
       }
     }
     guard left >= party.rooms else {
       return .failure(OfferRefused(refusal: .tooFewLeft(left)))
     }
-    return .success(Offer(room: room, nights: prices, left: left))
-  }
-
-  /// One night of a house for a party.
-  package struct Night: Sendable, Equatable {
-    package enum State: String, Sendable {
-      case open
-      case soldOut
-      case closed
-      /// No room that is left holds the party.
-      case tooFewRooms
-    }
-
-    package var state: State
-    /// Won of the cheapest room that can be had, for all rooms of the party; 0 where none can.
-    package var price: Int
-    /// Rooms left of that kind.
-    package var left: Int
-  }
-
-  /// The night that begins on `day`: the cheapest way for the party, or why there is none.
-  package func night(of stay: CatalogItem, on day: CivilDay, party: Party) -> Night {
-    var night = Night(state: .tooFewRooms, price: 0, left: 0)
-    var isOpen = false
-    var isSoldOut = false
-    for room in recipe.rooms(of: stay) {
-      switch nights.night(of: stay, room: room.number, base: room.base, on: day) {
-      case .closed: return Night(state: .closed, price: 0, left: 0)
-      case .soldOut: isSoldOut = true
-      case .open(let price):
-        isOpen = true
-        let left = nights.left(of: stay, room: room, on: day)
-        let sum = price * max(1, party.rooms)
-        guard room.capacity >= party.perRoom, left >= party.rooms,
-          night.price == 0 || sum < night.price
-        else { continue }
-        night = Night(state: .open, price: sum, left: left)
-      }
-    }
-    if night.state != .open, isSoldOut, !isOpen { night.state = .soldOut }
-    return night
+    return .success(Offer(room: room, nights: sums, left: left))
   }
 }

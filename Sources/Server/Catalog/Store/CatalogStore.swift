@@ -4,6 +4,7 @@
 /// threads. Any number of processes may read one directory.
 package actor CatalogStore {
   package nonisolated let meta: CatalogMeta
+  private let directory: String
   private let database: Database
   private let queue = SerialQueue(label: "nadri.catalog")
   // Held as long as the store lives: nobody builds over a catalogue that is being read.
@@ -13,7 +14,10 @@ package actor CatalogStore {
     queue.asUnownedSerialExecutor()
   }
 
-  private init(database: sending Database, lock: DirectoryLock, meta: CatalogMeta) {
+  private init(
+    database: sending Database, lock: DirectoryLock, meta: CatalogMeta, directory: String
+  ) {
+    self.directory = directory
     self.database = database
     self.lock = lock
     self.meta = meta
@@ -35,7 +39,8 @@ package actor CatalogStore {
     let waiting = { notice(.waiting(path: configuration.directory)) }
     try lock.take(.shared, waiting: waiting)
     if case .whole(let database) = try file.inspect(thoroughly: thoroughly) {
-      return CatalogStore(database: database, lock: lock, meta: meta)
+      return CatalogStore(
+        database: database, lock: lock, meta: meta, directory: configuration.directory)
     }
     try lock.take(.exclusive, waiting: waiting)
     // Looked at again: another process may have built it while this one waited.
@@ -54,7 +59,8 @@ package actor CatalogStore {
       throw CatalogError.directory(
         path: configuration.directory, reason: "another process replaced the catalogue")
     }
-    return CatalogStore(database: database, lock: lock, meta: meta)
+    return CatalogStore(
+      database: database, lock: lock, meta: meta, directory: configuration.directory)
   }
 
   /// The item of an id such as `stay-17`; `nil` when there is none.
@@ -119,5 +125,46 @@ package actor CatalogStore {
     let statement = try database.statement("SELECT count(*) FROM items")
     defer { statement.reset() }
     return try statement.step() ? statement.integer(0) : 0
+  }
+
+  /// The items of a family by their numbers, in the order asked for; numbers that nothing has are
+  /// left out.
+  package func items(_ family: ItemFamily, _ numbers: [Int]) throws -> [CatalogItem] {
+    let statement = try database.statement("SELECT \(ItemRow.columns) FROM items WHERE key = ?")
+    defer { statement.reset() }
+    var items: [CatalogItem] = []
+    for number in numbers {
+      statement.reset()
+      try statement.bind([.integer(ItemRow.key(family, number))])
+      if try statement.step(), let item = ItemRow.item(statement) { items.append(item) }
+    }
+    return items
+  }
+
+  /// What results are filtered and sorted by, of every item. A second or two for a million.
+  package func table() throws -> ItemTable { try ItemTable(database) }
+
+  /// Calls `body` with the name of every item.
+  package func eachName(_ body: (KeywordBook.ItemName) throws -> Void) throws {
+    let statement = try database.statement(
+      "SELECT key, kind, name, score FROM items ORDER BY key")
+    defer { statement.reset() }
+    while try statement.step() {
+      guard let kind = statement.text(1).flatMap(ItemKind.init(rawValue:)) else { continue }
+      try body(
+        KeywordBook.ItemName(
+          family: kind.family, number: statement.integer(0) & 0x7fff_ffff, kind: kind,
+          name: statement.text(2) ?? "", score: statement.integer(3)))
+    }
+  }
+
+  /// Builds and writes the indexes of names that are missing beside the catalogue.
+  package func prepareKeywords() throws { _ = try keywords(PlaceBook(), mustWrite: true) }
+
+  /// The names of all places and items, ready to be searched. Reads the indexes beside the
+  /// catalogue, or builds and writes them.
+  package func keywords(_ places: PlaceBook, mustWrite: Bool = false) throws -> KeywordBook {
+    let files = KeywordFiles(directory: directory, meta: meta, isRequired: mustWrite)
+    return try KeywordBook(places: places, files: files, names: eachName)
   }
 }

@@ -29,7 +29,8 @@ package struct Shelf: Sendable, Hashable {
     self.area = area
   }
 
-  private static let areas: Set<String> = Set(
+  /// The words that landings and items name parts of the country and countries with.
+  package static let areas: Set<String> = Set(
     TourismWeights.areas.values + TourismWeights.countries.map { $0.code.lowercased() } + ["kr"])
 
   /// The orders a shelf can be asked in.

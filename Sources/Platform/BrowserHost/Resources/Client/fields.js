@@ -1,7 +1,7 @@
 // Fields, toggles and choices change by themselves and tell the server, numbered; `PageValue.swift` is the
 // other half. The server's word counts only where nothing was changed since it was given, and never in the
 // middle of a composition: Korean syllables are put together in the field.
-const fields = new WeakMap(); // what is known of each field: revision, told, composing, held
+const fields = new WeakMap(); // what is known of each field: revision, its event, told, composing, held
 
 const valueOf = node => {
   if (node.type === "checkbox") return node.checked ? "1" : "0";
@@ -11,7 +11,7 @@ const valueOf = node => {
 
 const fieldOf = node => {
   let own = fields.get(node);
-  if (!own) fields.set(node, own = { revision: 0, told: null, composing: false, held: null });
+  if (!own) fields.set(node, own = { revision: 0, event: 0, told: null, composing: false, held: null });
   return own;
 };
 
@@ -21,7 +21,7 @@ const parseWord = word => {
 };
 
 // Whether the server did not know the last change of a field when it said what came last.
-const isUnheard = node => outbox.some(([id, event, seq]) => id === idOf(node) && event === "input" && seq > heard);
+const isUnheard = node => fieldOf(node).event > heard;
 
 // A word of the server about a field that is in the page.
 const hearValue = (node, word) => {
@@ -68,6 +68,7 @@ const tellValue = node => {
   own.told = value;
   own.held = null;
   emit(node, "input", value, [++own.revision]);
+  own.event = lastEvent;
 };
 
 const listening = (event, name) => event.target.closest?.(`[data-on~=${name}]`);
