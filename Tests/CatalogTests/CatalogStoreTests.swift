@@ -71,39 +71,6 @@ struct CatalogStoreTests {
     #expect(try isBuilt(configuration).1)
   }
 
-  @Test func `a stopped build leaves no catalogue and the next one is whole`() async throws {
-    struct Stop: Error {}
-    let directory = try TemporaryDirectory()
-    let configuration = configuration(directory)
-    #expect(throws: Stop.self) {
-      _ = try CatalogStore.open(configuration) { _ in throw Stop() }
-    }
-    #expect(try directory.names() == ["data"])
-    let left = try FileManager.default.contentsOfDirectory(atPath: configuration.directory)
-    #expect(left == ["catalog.lock"])
-    #expect(try await CatalogStore.open(configuration).count() == 1_000)
-  }
-
-  @Test func `what a killed build left behind is replaced`() async throws {
-    let directory = try TemporaryDirectory()
-    let configuration = configuration(directory)
-    try FileManager.default.createDirectory(
-      atPath: configuration.directory, withIntermediateDirectories: true)
-    try Data("half a file".utf8).write(to: URL(filePath: configuration.buildFile))
-    #expect(try await CatalogStore.open(configuration).count() == 1_000)
-    #expect(!FileManager.default.fileExists(atPath: configuration.buildFile))
-  }
-
-  @Test(arguments: ["", "not a database, but long enough to be looked at as if it were one"])
-  func `a damaged catalogue is built anew`(content: String) async throws {
-    let directory = try TemporaryDirectory()
-    let configuration = configuration(directory)
-    try FileManager.default.createDirectory(
-      atPath: configuration.directory, withIntermediateDirectories: true)
-    try Data(content.utf8).write(to: URL(filePath: configuration.file))
-    #expect(try await CatalogStore.open(configuration).count() == 1_000)
-  }
-
   @Test func `a directory that another process builds in is refused after the wait`() throws {
     let directory = try TemporaryDirectory()
     let configuration = configuration(directory)

@@ -42,12 +42,44 @@ struct DatabaseTests {
     (SQLITE_CORRUPT, .corrupt, "damaged"),
     (SQLITE_NOTADB, .corrupt, "damaged"),
     (SQLITE_INTERRUPT, .interrupted, "interrupted"),
+    (SQLITE_IOERR | 2 << 8, .corrupt, "damaged"),
+    (SQLITE_IOERR | 3 << 8, .system("a read or write was refused (a size limit?)"), "size limit"),
   ])
   func `each refusal says what is wrong`(code: Int32, reason: DatabaseError.Reason, words: String) {
     let error = DatabaseError(code: code, path: "/data/x.sqlite", message: "")
     #expect(error.reason == reason)
     #expect(error.description.contains(words))
     #expect(error.description.contains("/data/x.sqlite"))
+  }
+
+  @Test(arguments: [
+    (ENOSPC, DatabaseError.Reason.diskFull), (EDQUOT, .diskFull),
+    (EFBIG, .system(String(cString: strerror(EFBIG)))),
+  ])
+  func `a write that the system refuses says the system's reason`(
+    number: Int32, reason: DatabaseError.Reason
+  ) {
+    let error = DatabaseError(
+      code: SQLITE_IOERR | 3 << 8, path: "/data/x.sqlite", message: "", system: number)
+    #expect(error.reason == reason)
+  }
+
+  @Test func `what a watch throws interrupts the statement`() throws {
+    struct Stop: Error {}
+    let database = try Database(path: ":memory:", mode: .readWrite)
+    let endless = """
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n
+      """
+    var looks = 0
+    #expect(throws: Stop.self) {
+      try database.execute(endless) {
+        looks += 1
+        if looks == 3 { throw Stop() }
+      }
+    }
+    #expect(looks == 3)
+    // The watch is over with its statement.
+    try database.execute("SELECT 1")
   }
 
   @Test func `a full disk is told apart`() throws {

@@ -4,6 +4,7 @@ import Foundation
 package final class ProgressBar {
   private let isShown = isatty(STDERR_FILENO) == 1
   private var lastPercent = -1
+  private var isLineOpen = false
 
   package init() {}
 
@@ -14,8 +15,15 @@ package final class ProgressBar {
     lastPercent = percent
     let done = String(repeating: "█", count: percent / 4)
     let rest = String(repeating: "·", count: 25 - percent / 4)
-    let end = percent >= 100 ? "\n" : ""
-    write("\rbuilding the catalogue \(done)\(rest) \(percent) %\(end)")
+    write("\rbuilding the catalogue \(done)\(rest) \(percent) %")
+    isLineOpen = true
+    if percent >= 100 { end() }
+  }
+
+  /// Ends the bar's line, so that other words begin on one of their own.
+  package func end() {
+    if isLineOpen { write("\n") }
+    isLineOpen = false
   }
 
   private func write(_ text: String) {

@@ -33,7 +33,6 @@ enum Commands {
     address.port = try arguments.integer("--port", in: 0...65_535) ?? 8_090
     let clock = try clock(arguments)
     let catalog = try open(configuration)
-    // From here on; a build is simply ended.
     let stop = StopSignal()
     let backend = try Backend(
       catalog: catalog, track: TrackStore(directory: configuration.directory), trouble: trouble,
@@ -67,7 +66,7 @@ enum Commands {
     let arguments = try Arguments(Array(words.dropFirst()), options: ["--scale", "--data"])
     if arguments.wantsHelp { return print(Usage.build) }
     let configuration = try catalogConfiguration(arguments, scaleOption: "--scale")
-    let store = try open(configuration)
+    let store = try open(configuration, thoroughly: true)
     try await store.prepareKeywords()
     say("\(configuration.scale.rawValue) catalogue in \(configuration.directory)")
   }
@@ -77,9 +76,21 @@ enum Commands {
     print(try APIDescription.yaml(), terminator: "")
   }
 
-  private static func open(_ configuration: CatalogConfiguration) throws -> CatalogStore {
+  private static func open(
+    _ configuration: CatalogConfiguration, thoroughly: Bool = false
+  ) throws -> CatalogStore {
     let bar = ProgressBar()
-    return try CatalogStore.open(configuration, progress: bar.show)
+    let stop = StopSignal()
+    // An error's line must not be written into the bar.
+    defer { bar.end() }
+    let store = try CatalogStore.open(configuration, thoroughly: thoroughly) { share in
+      bar.show(share)
+      try stop.check()
+    } notice: {
+      mention($0.description, as: "nadri-backend")
+    }
+    try stop.release()
+    return store
   }
 
   private static func catalogConfiguration(

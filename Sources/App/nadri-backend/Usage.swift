@@ -28,7 +28,8 @@ enum Usage {
       --scale SIZE    1k, 100k or 1m items (1k)
       --data DIR      where the catalogue is kept (./data)
 
-    Can be stopped at any time and run again; a whole catalogue is not built twice.
+    Can be stopped at any time, also by force, and run again: it goes on where it was. A whole
+    catalogue is read through instead; a damaged one is kept under another name and built anew.
     """
 
   static let openapi = """

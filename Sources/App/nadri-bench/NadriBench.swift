@@ -13,6 +13,7 @@ struct NadriBench {
     ("search100k", SearchBenchmarks.cases(100_000, "100k")),
     ("server", ServerBenchmarks.cases),
     ("soak", ServerBenchmarks.longCases),
+    ("catalog", CatalogBenchmarks.cases),
   ]
 
   static let help = """

@@ -32,7 +32,7 @@ import HTTPServer
     let bar = ProgressBar()
     let catalog = try CatalogStore.open(
       CatalogConfiguration(directory: options.dataDirectory, scale: options.scale),
-      progress: bar.show)
+      progress: bar.show, notice: { report($0.description) })
     let today = options.today
     let backend = try Backend(
       catalog: catalog, track: TrackStore(directory: options.dataDirectory),

@@ -20,28 +20,41 @@ enum BrandWords {
     "나르", "노", "논", "델", "레토", "렌자", "린", "벨로", "빌", "안느", "에타", "온디", "테아", "토르",
   ]
 
-  /// `#` stands for the brand, `@` for the place.
-  static func patterns(_ kind: ItemKind, urban: Bool, hanok: Bool) -> [String] {
+  static func patterns(_ kind: ItemKind, urban: Bool, hanok: Bool) -> [NamePattern] {
     switch kind {
-    case .hotel:
-      urban
-        ? ["# 호텔 @", "@ # 호텔", "호텔 # @", "# 스위트 @", "@ # 레지던스"]
-        : ["# 리조트 @", "@ # 호텔", "호텔 # @", "# 호텔앤스파 @", "@ # 리조트"]
-    case .pension: ["@ # 펜션", "# 풀빌라 @", "@ # 독채펜션", "# 스테이 @", "@ # 풀빌라"]
-    case .motel: ["@ # 모텔", "# 인 @", "호텔 # @점", "@ # 무인텔"]
-    case .guesthouse:
-      hanok
-        ? ["@ # 한옥", "# 고택 @", "@ 한옥스테이 #", "한옥 # @"]
-        : ["@ # 게스트하우스", "# 하우스 @", "@ # 민박", "# 게하 @"]
-    case .camping: ["@ # 글램핑", "# 캠핑장 @", "@ # 카라반", "# 오토캠핑 @"]
-    case .overseas: ["# 호텔 @", "@ # 리조트", "# 스위트 @", "@ # 인"]
-    case .ticket: ["@ 해설 투어", "@ 반나절 나들이", "@ 자전거 투어", "@ 스냅 촬영 산책", "@ 가족 체험"]
-    case .flight: ["@"]
-    case .package: ["@ 자유여행", "@ 가족여행", "@ 미식 여행", "@ 온천 여행", "@ 힐링 여행", "@ 핵심 일주"]
+    case .hotel: urban ? cityHotel : resortHotel
+    case .pension: pension
+    case .motel: motel
+    case .guesthouse: hanok ? hanokHouse : guesthouse
+    case .camping: camping
+    case .overseas: overseas
+    case .ticket: ticket
+    case .flight: flight
+    case .package: package
     }
   }
 
-  static func fill(_ pattern: String, brand: String, place: String) -> String {
-    pattern.replacing("#", with: brand).replacing("@", with: place)
-  }
+  private static let cityHotel: [NamePattern] = [
+    "# 호텔 @", "@ # 호텔", "호텔 # @", "# 스위트 @", "@ # 레지던스",
+  ]
+  private static let resortHotel: [NamePattern] = [
+    "# 리조트 @", "@ # 호텔", "호텔 # @", "# 호텔앤스파 @", "@ # 리조트",
+  ]
+  private static let pension: [NamePattern] = [
+    "@ # 펜션", "# 풀빌라 @", "@ # 독채펜션", "# 스테이 @", "@ # 풀빌라",
+  ]
+  private static let motel: [NamePattern] = ["@ # 모텔", "# 인 @", "호텔 # @점", "@ # 무인텔"]
+  private static let hanokHouse: [NamePattern] = ["@ # 한옥", "# 고택 @", "@ 한옥스테이 #", "한옥 # @"]
+  private static let guesthouse: [NamePattern] = [
+    "@ # 게스트하우스", "# 하우스 @", "@ # 민박", "# 게하 @",
+  ]
+  private static let camping: [NamePattern] = ["@ # 글램핑", "# 캠핑장 @", "@ # 카라반", "# 오토캠핑 @"]
+  private static let overseas: [NamePattern] = ["# 호텔 @", "@ # 리조트", "# 스위트 @", "@ # 인"]
+  private static let ticket: [NamePattern] = [
+    "@ 해설 투어", "@ 반나절 나들이", "@ 자전거 투어", "@ 스냅 촬영 산책", "@ 가족 체험",
+  ]
+  private static let flight: [NamePattern] = ["@"]
+  private static let package: [NamePattern] = [
+    "@ 자유여행", "@ 가족여행", "@ 미식 여행", "@ 온천 여행", "@ 힐링 여행", "@ 핵심 일주",
+  ]
 }

@@ -73,17 +73,6 @@ struct Draw: Sendable {
     choices[below(choices.count, field, offset: offset)]
   }
 
-  /// One of `choices`, each as often as its weight says.
-  func pick<Choice>(weighted choices: [(Choice, Int)], _ field: Field) -> Choice {
-    var rest = below(choices.reduce(0) { $0 + $1.1 }, field)
-    for (choice, weight) in choices {
-      if rest < weight { return choice }
-      rest -= weight
-    }
-    // The draw is below the sum of the weights, so the loop has returned.
-    preconditionFailure("weights must not be empty")
-  }
-
   static func mix(_ value: UInt64) -> UInt64 {
     var z = value &+ 0x9e37_79b9_7f4a_7c15
     z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9

@@ -5,9 +5,9 @@ extension ItemRecipe {
     return kind == .overseas ? overseasStay(draw) : domesticStay(kind, draw)
   }
 
-  private static let mix: [(ItemKind, Int)] = [
+  private static let mix = Weighted<ItemKind>([
     (.hotel, 28), (.pension, 24), (.motel, 14), (.guesthouse, 12), (.camping, 8), (.overseas, 14),
-  ]
+  ])
 
   private func domesticStay(_ kind: ItemKind, _ draw: Draw) -> CatalogItem {
     let place = place(for: kind, draw)
@@ -18,8 +18,7 @@ extension ItemRecipe {
     let grade =
       kind == .hotel ? 2 + (draw.below(4, .grade) + draw.below(4, .grade, offset: 500)) / 2 : 0
     var item = CatalogItem.blank(kind)
-    item.name = BrandWords.fill(
-      draw.pick(patterns, .pattern),
+    item.name = draw.pick(patterns, .pattern).filled(
       brand: draw.pick(BrandWords.heads, .brandHead) + draw.pick(BrandWords.tails, .brandTail),
       place: place.word)
     item.region = place.region
@@ -34,14 +33,14 @@ extension ItemRecipe {
   }
 
   private func overseasStay(_ draw: Draw) -> CatalogItem {
-    let country = draw.pick(weighted: places.abroad.map { ($0.cities, $0.weight) }, .place)
+    let country = draw.pick(weighted: places.abroad, .place)
     let city = draw.pick(country, .place, offset: 500)
     let brand =
       draw.pick(BrandWords.overseasHeads, .brandHead)
       + draw.pick(BrandWords.overseasTails, .brandTail)
     var item = CatalogItem.blank(.overseas)
     let patterns = BrandWords.patterns(.overseas, urban: true, hanok: false)
-    item.name = BrandWords.fill(draw.pick(patterns, .pattern), brand: brand, place: city.name)
+    item.name = draw.pick(patterns, .pattern).filled(brand: brand, place: city.name)
     item.region = city.region
     item.area = city.area
     item.latitude = city.latitude + draw.below(20_001, .latitude) - 10_000
@@ -59,28 +58,22 @@ extension ItemRecipe {
   /// a place outside the big cities.
   private func place(for kind: ItemKind, _ draw: Draw) -> Place {
     let avoidsCities = kind == .pension || kind == .camping
-    var place = candidate(draw, attempt: 0)
-    for attempt: UInt64 in 1...6 where avoidsCities && place.nature.contains(.urban) {
-      place = candidate(draw, attempt: attempt)
+    var index = candidate(draw, attempt: 0)
+    for attempt: UInt64 in 1...6 where avoidsCities {
+      guard places.places[index].nature.contains(.urban) else { break }
+      index = candidate(draw, attempt: attempt)
     }
-    return place
+    return places.places[index]
   }
 
-  private func candidate(_ draw: Draw, attempt: UInt64) -> Place {
-    let sum = places.popular.reduce(0) { $0 + $1.weight }
+  private func candidate(_ draw: Draw, attempt: UInt64) -> Int {
     let field = Draw.Field.placeRetry
     let base = attempt * 4
     guard draw.chance(66, field, offset: base) else {
-      return draw.pick(places.places, field, offset: base + 1)
+      return draw.below(places.places.count, field, offset: base + 1)
     }
-    var rest = draw.below(sum, field, offset: base + 1)
-    for (range, weight) in places.popular {
-      if rest < weight {
-        return places.places[range.lowerBound + draw.below(range.count, field, offset: base + 2)]
-      }
-      rest -= weight
-    }
-    return places.places[0]
+    let district = draw.pick(weighted: places.popular, field, offset: base + 1)
+    return district.lowerBound + draw.below(district.count, field, offset: base + 2)
   }
 
   private func facets(_ kind: ItemKind, _ nature: Place.Nature, _ draw: Draw) -> ItemFacets {
@@ -97,19 +90,37 @@ extension ItemRecipe {
     if kind == .guesthouse && draw.chance(nature.contains(.hanok) ? 80 : 30, .facet, offset: 2) {
       facets.insert(.hanok)
     }
-    for (offset, trait) in (Self.traits[kind] ?? []).enumerated()
-    where draw.chance(trait.percent, .facet, offset: UInt64(10 + offset)) {
-      facets.insert(trait.facet)
+    var offset: UInt64 = 10
+    for (facet, percent) in Self.traits(of: kind) {
+      if draw.chance(percent, .facet, offset: offset) { facets.insert(facet) }
+      offset += 1
     }
     return facets
   }
 
-  private static let traits: [ItemKind: [(facet: ItemFacets, percent: Int)]] = [
-    .hotel: [(.pool, 30), (.spa, 22), (.breakfast, 45), (.family, 32), (.pet, 8)],
-    .pension: [(.pool, 38), (.spa, 30), (.barbecue, 70), (.family, 35), (.pet, 24)],
-    .motel: [(.spa, 30), (.breakfast, 18)],
-    .guesthouse: [(.breakfast, 40), (.family, 15), (.pet, 10)],
-    .camping: [(.barbecue, 80), (.family, 55), (.pet, 40), (.pool, 14)],
+  private typealias Traits = [(facet: ItemFacets, percent: Int)]
+
+  private static func traits(of kind: ItemKind) -> Traits {
+    switch kind {
+    case .hotel: hotelTraits
+    case .pension: pensionTraits
+    case .motel: motelTraits
+    case .guesthouse: guesthouseTraits
+    case .camping: campingTraits
+    case .overseas, .ticket, .flight, .package: []
+    }
+  }
+
+  private static let hotelTraits: Traits = [
+    (.pool, 30), (.spa, 22), (.breakfast, 45), (.family, 32), (.pet, 8),
+  ]
+  private static let pensionTraits: Traits = [
+    (.pool, 38), (.spa, 30), (.barbecue, 70), (.family, 35), (.pet, 24),
+  ]
+  private static let motelTraits: Traits = [(.spa, 30), (.breakfast, 18)]
+  private static let guesthouseTraits: Traits = [(.breakfast, 40), (.family, 15), (.pet, 10)]
+  private static let campingTraits: Traits = [
+    (.barbecue, 80), (.family, 55), (.pet, 40), (.pool, 14),
   ]
 
   /// Won before rounding: a range for the kind and grade, and a surcharge for what costs more.

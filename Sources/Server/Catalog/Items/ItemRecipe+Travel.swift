@@ -7,7 +7,7 @@ extension ItemRecipe {
     let sight = draw.pick(places.sights, .place)
     var item = CatalogItem.blank(.ticket)
     let patterns = BrandWords.patterns(.ticket, urban: false, hanok: false)
-    item.name = BrandWords.fill(draw.pick(patterns, .pattern), brand: "", place: sight.name)
+    item.name = draw.pick(patterns, .pattern).filled(brand: "", place: sight.name)
     item.region = sight.region
     item.area = sight.area
     item.latitude = sight.latitude
@@ -38,15 +38,14 @@ extension ItemRecipe {
 
   /// A package tour abroad.
   func package(_ draw: Draw) -> CatalogItem {
-    let country = draw.pick(weighted: places.destinations.map { ($0.airports, $0.weight) }, .place)
+    let country = draw.pick(weighted: places.destinations, .place)
     let target = draw.pick(country, .place, offset: 500)
-    let kilometres = places.origins.first.map { Self.distance($0.0, target) } ?? 0
+    let kilometres = places.origins.choices.first.map { Self.distance($0.choice, target) } ?? 0
     let nights = (kilometres > 6_000 ? 5 : 2) + draw.below(3, .nights)
     var item = CatalogItem.blank(.package)
     let patterns = BrandWords.patterns(.package, urban: false, hanok: false)
-    item.name = BrandWords.fill(
-      draw.pick(patterns, .pattern), brand: "",
-      place: "\(target.city) \(nights)박 \(nights + 1)일")
+    item.name = draw.pick(patterns, .pattern).filled(
+      brand: "", place: "\(target.city) \(nights)박 \(nights + 1)일")
     item.region = target.region
     item.area = target.area
     item.latitude = target.latitude
@@ -64,7 +63,7 @@ extension ItemRecipe {
       let others = places.domesticDestinations.filter { $0.code != origin.code }
       return draw.pick(others, .place)
     }
-    let country = draw.pick(weighted: places.destinations.map { ($0.airports, $0.weight) }, .place)
+    let country = draw.pick(weighted: places.destinations, .place)
     return draw.pick(country, .place, offset: 500)
   }
 

@@ -11,7 +11,7 @@ package struct ItemRecipe: Sendable {
   /// Reads the places from the package's resources.
   package init(seed: UInt64 = standardSeed) throws {
     self.seed = seed
-    places = try Gazetteer()
+    places = try Gazetteer.read.get()
   }
 
   /// The item `number`, from 1, of `family`.
@@ -44,18 +44,35 @@ package struct ItemRecipe: Sendable {
     let share = draw.below(1_000, .reviews)
     item.reviewCount = share * share * share / 220_000 + draw.below(40, .reviews, offset: 500)
     item.badge = badge(item, draw)
-    let mark = String(draw.bits(.picture) >> 32, radix: 16)
-    let padded = String(repeating: "0", count: 8 - mark.count) + mark
-    item.picture = "\(scene(item, draw))-\(padded)"
+    item.picture = scene(item, draw) + Self.mark(UInt32(draw.bits(.picture) >> 32))
     item.score =
       item.rating * 20 + min(item.reviewCount, 3_000) / 8 + item.discount * 5
       + draw.below(400, .score)
   }
 
   private func badge(_ item: CatalogItem, _ draw: Draw) -> String? {
-    let words = Self.badges.filter { item.facets.contains($0.facet) }.map(\.word)
-    guard !words.isEmpty, draw.chance(70, .badge) else { return nil }
-    return draw.pick(words, .badge, offset: 500)
+    let facets = item.facets
+    var count = 0
+    for badge in Self.badges where facets.contains(badge.facet) { count += 1 }
+    guard count > 0, draw.chance(70, .badge) else { return nil }
+    var rest = draw.below(count, .badge, offset: 500)
+    for badge in Self.badges where facets.contains(badge.facet) {
+      if rest == 0 { return badge.word }
+      rest -= 1
+    }
+    return nil
+  }
+
+  /// `-` and eight hexadecimal digits.
+  private static func mark(_ number: UInt32) -> String {
+    String(unsafeUninitializedCapacity: 9) { bytes in
+      bytes[0] = UInt8(ascii: "-")
+      for index in 1...8 {
+        let digit = UInt8(truncatingIfNeeded: number >> UInt32(32 - index * 4) & 15)
+        bytes[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+      }
+      return 9
+    }
   }
 
   private static let badges: [(facet: ItemFacets, word: String)] = [
@@ -64,17 +81,21 @@ package struct ItemRecipe: Sendable {
     (.direct, "직항"),
   ]
 
+  private static let sightScenes = ["park", "ticket", "mountain"]
+  private static let tourScenes = ["plane", "city"]
+  private static let seaScenes = ["sea", "sea", "island"]
+
   private func scene(_ item: CatalogItem, _ draw: Draw) -> String {
     let facets = item.facets
     switch item.kind {
     case .camping: return "camping"
     case .flight: return "plane"
-    case .ticket: return draw.pick(["park", "ticket", "mountain"], .scene)
+    case .ticket: return draw.pick(Self.sightScenes, .scene)
     case .guesthouse where facets.contains(.hanok): return "hanok"
-    case .package where !facets.contains(.ocean): return draw.pick(["plane", "city"], .scene)
+    case .package where !facets.contains(.ocean): return draw.pick(Self.tourScenes, .scene)
     default: break
     }
-    if facets.contains(.ocean) { return draw.pick(["sea", "sea", "island"], .scene) }
+    if facets.contains(.ocean) { return draw.pick(Self.seaScenes, .scene) }
     if facets.contains(.snow) { return "snow" }
     if facets.contains(.pool) { return "resort" }
     return facets.contains(.mountain) ? "mountain" : "city"

@@ -13,7 +13,7 @@ package final class Database {
   }
 
   package let path: String
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
   private var prepared: [String: Statement] = [:]
 
   /// Opens `path`; a lock of another process is waited for `busyTimeout` milliseconds.
@@ -81,6 +81,8 @@ package final class Database {
   package var changes: Int { Int(sqlite3_changes(handle)) }
 
   private func failure(_ code: Int32) -> DatabaseError {
-    DatabaseError(code: code, path: path, message: String(cString: sqlite3_errmsg(handle)))
+    DatabaseError(
+      code: code, path: path, message: String(cString: sqlite3_errmsg(handle)),
+      system: sqlite3_system_errno(handle))
   }
 }

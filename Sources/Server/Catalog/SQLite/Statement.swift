@@ -72,8 +72,10 @@ package final class Statement {
   }
 
   private func failure(_ code: Int32) -> DatabaseError {
-    let message = sqlite3_db_handle(handle).map { String(cString: sqlite3_errmsg($0)) }
-    return DatabaseError(code: code, path: path, message: message ?? "")
+    let database = sqlite3_db_handle(handle)
+    return DatabaseError(
+      code: code, path: path, message: database.map { String(cString: sqlite3_errmsg($0)) } ?? "",
+      system: sqlite3_system_errno(database))
   }
 
   // SQLite's marker for "copy the bytes before returning", a macro that Swift does not import.

@@ -2,64 +2,142 @@ import Foundation
 
 /// Writes a whole catalogue into a file of its own and renames it into place.
 ///
-/// A build that is killed leaves a file that nobody reads and the next build replaces.
+/// The file grows by whole chunks, each on the disk before the next one begins. A build that ends
+/// early, killed or thrown out, loses the chunk it was at; the next one goes on from there when it
+/// is to make the same catalogue, and starts anew otherwise.
 struct CatalogBuilder {
   /// Raised when the tables, a draw or a data file changes; an older catalogue is built again.
   static let schema = 1
+  /// Items of one transaction.
+  static let chunk = 10_000
 
   let configuration: CatalogConfiguration
   let recipe: ItemRecipe
 
   /// Builds; `progress` gets the share done, 0 to 1, and stops the build by throwing.
-  func build(progress: (Double) throws -> Void) throws {
-    removeBuildFiles()
+  func build(
+    progress: (Double) throws -> Void, notice: (CatalogNotice) -> Void = { _ in }
+  ) throws {
     do {
-      try write(progress: progress)
-      try moveIntoPlace()
-    } catch {
-      removeBuildFiles()
-      throw error
+      let database = try resumed(notice) ?? begun()
+      var meter = Meter(total: configuration.scale.itemCount)
+      try fill(database, &meter, progress)
+      try index(database, &meter, progress)
+      // Readers open the file without leave to write, so nothing may lie beside it.
+      try database.execute("PRAGMA journal_mode = DELETE")
+    }
+    try moveIntoPlace()
+    try progress(1)
+  }
+
+  /// The share done: rows, and each index as so many rows.
+  private struct Meter {
+    let total: Int
+    var done = 0
+
+    static let index = 15
+    private var whole: Int { total * (100 + CatalogTables.indexes.count * Self.index) / 100 }
+
+    /// Stays below 1: that is said when the file is in its place.
+    var share: Double { min(0.999, Double(done) / Double(max(1, whole))) }
+  }
+
+  private struct Chunk: Sendable {
+    var family: ItemFamily
+    var numbers: ClosedRange<Int>
+  }
+
+  // MARK: The file
+
+  private func resumed(_ notice: (CatalogNotice) -> Void) throws -> Database? {
+    guard FileManager.default.fileExists(atPath: configuration.buildFile) else { return nil }
+    do {
+      let database = try open()
+      guard try CatalogMeta(configuration).matches(database),
+        try FileCheck.damage(everywhereIn: database) == nil
+      else { return nil }
+      let rows = try ItemFamily.allCases.reduce(0) {
+        try $0 + CatalogTables.count($1, in: database)
+      }
+      if rows > 0 { notice(.resumed(rows: rows, of: configuration.scale.itemCount)) }
+      return database
+    } catch let error where error.isDamage {
+      return nil
     }
   }
 
-  private func write(progress: (Double) throws -> Void) throws {
-    let database = try Database(path: configuration.buildFile, mode: .readWrite)
-    // The file is thrown away when anything fails, so it needs no journal while it grows.
-    try database.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;")
-    try database.execute(Self.tables)
-    let total = ItemFamily.allCases.reduce(0) { $0 + configuration.scale.count(of: $1) }
-    var done = 0
-    for family in ItemFamily.allCases {
-      let count = configuration.scale.count(of: family)
-      for start in stride(from: 1, through: count, by: 5_000) {
-        let end = min(start + 4_999, count)
-        try database.transaction { try insert(family, start...end, into: database) }
-        done += end - start + 1
-        try progress(Double(done) / Double(total))
-      }
-    }
-    try database.execute(Self.indexes)
+  private func begun() throws -> Database {
+    for suffix in ["", "-wal", "-shm", "-journal"] { unlink(configuration.buildFile + suffix) }
+    let database = try open()
     try database.transaction {
+      try database.execute(CatalogTables.create)
       let meta = try database.statement("INSERT INTO meta (name, value) VALUES (?, ?)")
       for (name, value) in CatalogMeta(configuration).values {
         try meta.run([.text(name), .text(value)])
       }
     }
-    try database.execute("PRAGMA synchronous = FULL; PRAGMA journal_mode = WAL;")
+    return database
   }
 
-  private func insert(
-    _ family: ItemFamily, _ numbers: ClosedRange<Int>, into database: Database
-  ) throws {
-    let statement = try database.statement(ItemRow.insert)
-    for number in numbers {
-      try statement.run(ItemRow.values(recipe.item(family, number)))
+  /// A rollback journal: rows are only added, so that it stays small and each is written once.
+  private func open() throws(DatabaseError) -> Database {
+    let database = try Database(path: configuration.buildFile, mode: .readWrite)
+    // What is built in one go is made again sooner than it is flushed step by step.
+    let isSmall = configuration.scale.itemCount <= Self.chunk
+    try database.execute(
+      """
+      PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = \(isSmall ? "OFF" : "FULL");
+      PRAGMA cache_size = -65536;
+      """)
+    return database
+  }
+
+  // MARK: The rows
+
+  private func fill(_ database: Database, _ meter: inout Meter, _ progress: (Double) throws -> Void)
+    throws
+  {
+    var chunks: [Chunk] = []
+    for family in ItemFamily.allCases {
+      let count = configuration.scale.count(of: family)
+      let built = try CatalogTables.count(family, in: database)
+      meter.done += built
+      for start in stride(from: built + 1, through: count, by: Self.chunk) {
+        chunks.append(Chunk(family: family, numbers: start...min(start + Self.chunk - 1, count)))
+      }
+    }
+    let recipe = recipe
+    let insert = try database.statement(ItemRow.insert)
+    try WorkAhead.forEach(of: chunks, window: 4) { chunk in
+      chunk.numbers.map { recipe.item(chunk.family, $0) }
+    } take: { chunk, items in
+      try database.transaction {
+        for item in items { try insert.run(ItemRow.values(item)) }
+      }
+      meter.done += items.count
+      try progress(meter.share)
     }
   }
 
+  /// After the rows: an index that is sorted once is made faster than one that is kept sorted.
+  private func index(
+    _ database: Database, _ meter: inout Meter, _ progress: (Double) throws -> Void
+  ) throws {
+    for sql in CatalogTables.indexes {
+      let share = meter.share
+      try database.execute(sql) { try progress(share) }
+      meter.done += meter.total * Meter.index / 100
+      try progress(meter.share)
+    }
+    let share = meter.share
+    try database.execute("ANALYZE") { try progress(share) }
+  }
+
+  // MARK: The place
+
   private func moveIntoPlace() throws {
     let file = configuration.file
-    for suffix in ["-wal", "-shm"] { unlink(file + suffix) }
+    for suffix in ["-wal", "-shm", "-journal"] { unlink(file + suffix) }
     // The bytes must be on the disk before the name points at them.
     try sync(configuration.buildFile)
     guard rename(configuration.buildFile, file) == 0 else {
@@ -70,33 +148,10 @@ struct CatalogBuilder {
   }
 
   private func sync(_ path: String) throws {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
     defer { if descriptor >= 0 { close(descriptor) } }
     guard descriptor >= 0, fsync(descriptor) == 0 else {
       throw CatalogError.directory(path: path, reason: String(cString: strerror(errno)))
     }
   }
-
-  private func removeBuildFiles() {
-    for suffix in ["", "-wal", "-shm", "-journal"] { unlink(configuration.buildFile + suffix) }
-  }
-
-  private static let tables = """
-    CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-    CREATE TABLE items (
-      key INTEGER PRIMARY KEY, kind TEXT NOT NULL, name TEXT NOT NULL, region TEXT NOT NULL,
-      area TEXT NOT NULL, latitude INTEGER NOT NULL, longitude INTEGER NOT NULL,
-      grade INTEGER NOT NULL, rating INTEGER NOT NULL, reviews INTEGER NOT NULL,
-      base_price INTEGER NOT NULL, discount INTEGER NOT NULL, price INTEGER NOT NULL, badge TEXT,
-      facets INTEGER NOT NULL, picture TEXT NOT NULL, score INTEGER NOT NULL);
-    """
-
-  /// One index for each order a shelf can have, so that a page never sorts.
-  private static let indexes = """
-    CREATE INDEX items_by_score ON items (kind, score DESC, key);
-    CREATE INDEX items_by_price ON items (kind, price, key);
-    CREATE INDEX items_by_reviews ON items (kind, reviews DESC, key);
-    CREATE INDEX items_by_area ON items (kind, area, score DESC, key);
-    ANALYZE;
-    """
 }

@@ -1,6 +1,3 @@
-import CSQLite
-import Foundation
-
 /// The catalogue on disk, opened for reading.
 ///
 /// One connection on its own serial queue: a slow disk holds up that queue, never the cooperative
@@ -27,49 +24,43 @@ package actor CatalogStore {
   }
 
   /// Opens the catalogue of the directory, and builds it first when it is missing, damaged or
-  /// of another schema, seed or scale.
+  /// of another schema, seed or scale. A damaged file is renamed and kept.
   ///
-  /// Blocks the caller, meant for the start of a program. `progress` is called only while
-  /// building, with the share done, 0 to 1; what it throws ends the build and is thrown on.
+  /// Blocks the caller, meant for the start of a program. `thoroughly` reads the whole file to find
+  /// damage. `progress` is called only while building, with the share done, 0 to 1; what it throws
+  /// ends the build and is thrown on, and the next build goes on from there.
   package static func open(
-    _ configuration: CatalogConfiguration, progress: (Double) throws -> Void = { _ in }
+    _ configuration: CatalogConfiguration, thoroughly: Bool = false,
+    progress: (Double) throws -> Void = { _ in }, notice: (CatalogNotice) -> Void = { _ in }
   ) throws -> CatalogStore {
     let lock = try DirectoryLock(configuration)
-    try lock.take(.shared)
-    if let store = try existing(configuration, lock) { return store }
-    try lock.take(.exclusive)
-    // Another process may have built it while this one waited.
-    if try existing(configuration, lock) == nil {
+    let file = CatalogFile(configuration: configuration)
+    let meta = CatalogMeta(configuration)
+    let waiting = { notice(.waiting(path: configuration.directory)) }
+    try lock.take(.shared, waiting: waiting)
+    if case .whole(let database) = try file.inspect(thoroughly: thoroughly) {
+      return CatalogStore(
+        database: database, lock: lock, meta: meta, directory: configuration.directory)
+    }
+    try lock.take(.exclusive, waiting: waiting)
+    // Looked at again: another process may have built it while this one waited.
+    switch try file.inspect(thoroughly: thoroughly) {
+    case .whole: break
+    case .damaged(let reason):
+      notice(.setAside(path: try file.setAside(), reason: reason))
+      fallthrough
+    case .missing, .another:
       let recipe = try ItemRecipe(seed: configuration.seed)
-      try CatalogBuilder(configuration: configuration, recipe: recipe).build(progress: progress)
+      try CatalogBuilder(configuration: configuration, recipe: recipe)
+        .build(progress: progress, notice: notice)
     }
     try lock.take(.shared)
-    guard let store = try existing(configuration, lock) else {
+    guard case .whole(let database) = try file.inspect(thoroughly: false) else {
       throw CatalogError.directory(
         path: configuration.directory, reason: "another process replaced the catalogue")
     }
-    return store
-  }
-
-  private static func existing(
-    _ configuration: CatalogConfiguration, _ lock: DirectoryLock
-  ) throws -> CatalogStore? {
-    guard FileManager.default.fileExists(atPath: configuration.file) else { return nil }
-    let meta = CatalogMeta(configuration)
-    do {
-      // Write access, because readers of a WAL file keep its index file.
-      let database = try Database(path: configuration.file, mode: .readWrite)
-      guard try meta.matches(database) else { return nil }
-      try database.execute("PRAGMA query_only = ON")
-      return CatalogStore(
-        database: database, lock: lock, meta: meta, directory: configuration.directory)
-    } catch {
-      switch error.reason {
-      // A catalogue can always be made again; `SQLITE_ERROR` is a file without the table `meta`.
-      case .corrupt, .other(SQLITE_ERROR): return nil
-      default: throw error
-      }
-    }
+    return CatalogStore(
+      database: database, lock: lock, meta: meta, directory: configuration.directory)
   }
 
   /// The item of an id such as `stay-17`; `nil` when there is none.

@@ -30,15 +30,22 @@ final class DirectoryLock: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Takes the lock, or changes its mode; waits as long as the configuration says.
-  func take(_ mode: Mode) throws(CatalogError) {
+  /// Takes the lock, or changes its mode; waits as long as the configuration says, and calls
+  /// `waiting` once when it has to.
+  func take(_ mode: Mode, waiting: () -> Void = {}) throws(CatalogError) {
+    // A change of mode may not be one step: let go first, so that two who want more do not wait for
+    // each other.
+    flock(descriptor, LOCK_UN)
     let operation = (mode == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB
+    var isWaiting = false
     let deadline = ContinuousClock.now + configuration.patience
     while flock(descriptor, operation) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else {
         throw .directory(path: configuration.directory, reason: String(cString: strerror(errno)))
       }
       guard ContinuousClock.now < deadline else { throw .inUse(path: configuration.directory) }
+      if !isWaiting { waiting() }
+      isWaiting = true
       usleep(20_000)
     }
   }
