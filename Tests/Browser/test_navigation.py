@@ -117,6 +117,25 @@ def test_focus_goes_to_the_heading_and_back_to_the_link(stack):
     assert serious(stack) == []
 
 
+def test_two_quick_taps_push_one_screen(stack):
+    for name, title in (("go.1", "Level 1"), ("about.0", "About")):
+        stack.get_by_test_id(name).evaluate("node => { node.click(); node.click(); }")
+        expect(stack.get_by_role("heading", name=title)).to_be_visible()
+        entries(stack, 1)
+        assert stack.locator(".screen").count() == 2
+        stack.go_back()
+        entries(stack, 0)
+        expect(stack.locator(".screen")).to_have_count(1)
+
+
+def test_a_field_has_the_focus_as_its_screen_comes(stack):
+    stack.get_by_test_id("search.0").click()
+    expect(stack.get_by_role("heading", name="Search")).to_be_visible()
+    stack.wait_for_timeout(400)
+    stack.keyboard.type("ab")
+    expect(stack.get_by_test_id("searched")).to_have_text("ab searching")
+
+
 def test_links_and_bindings_push_views(stack):
     for name, title in (("about.0", "About"), ("detail.0", "Detail")):
         stack.get_by_test_id(name).click()

@@ -158,6 +158,29 @@ def test_back_closes_sheets_before_it_leaves(sheets):
     assert sheets.evaluate("history.state?.place ?? 0") == 0
 
 
+@pytest.mark.parametrize("way", ["tap", "return key"])
+def test_a_field_has_the_focus_as_its_sheet_opens(sheets, way):
+    if way == "tap":
+        sheets.get_by_test_id("open.search").click()
+    else:
+        sheets.get_by_test_id("note").click()
+        expect(sheets.get_by_test_id("writing")).to_have_text("Writing")
+        sheets.keyboard.press("Enter")
+    for depth in (1, 2):
+        expect(dialog(sheets)).to_have_count(depth)
+        sheets.wait_for_timeout(400)
+        sheets.keyboard.type("ab")
+        expect(sheets.get_by_test_id("searched").last).to_have_text("ab searching")
+        if depth == 2:
+            break
+        if way == "tap":
+            sheets.get_by_test_id("further").click()
+        else:
+            sheets.keyboard.press("Enter")
+    expect(sheets.get_by_test_id("writing")).to_have_text("Not writing")
+    expect(sheets.get_by_test_id("searched").first).to_have_text("ab resting")
+
+
 def test_reduced_motion_opens_and_closes_at_once(gallery, new_page):
     page = new_page(reduced_motion="reduce")
     page.goto(gallery("sheets").url)
@@ -183,6 +206,15 @@ def test_an_alert_asks_and_its_buttons_answer(alerts):
     open_by_key(alerts, "open.alert")
     alerts.keyboard.press("Escape")
     expect(alerts.get_by_test_id("answer")).to_have_text("kept")
+
+
+def test_a_row_goes_with_the_alert_that_asked(alerts):
+    for name in ("Seoul", "Busan"):
+        alerts.get_by_test_id(f"row.{name}").click()
+        alerts.get_by_role("button", name="Remove", exact=True).click()
+        expect(alerts.get_by_test_id(f"row.{name}")).to_have_count(0)
+    expect(alerts.locator("dialog, [data-leaving]")).to_have_count(0)
+    open_by_key(alerts, "open.alert")
 
 
 def test_an_alert_without_buttons_has_one(alerts):

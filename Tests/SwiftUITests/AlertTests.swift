@@ -34,6 +34,31 @@ import Testing
     #expect(screen.dialogs.isEmpty)
   }
 
+  @Test func `the dialog of a view that leaves goes at once`() throws {
+    struct Rows: View {
+      @State private var isThere = true
+      @State private var isAsking = false
+      var body: some View {
+        VStack {
+          Button("ask") { isAsking = true }
+          if isThere {
+            Text("row").alert("Delete?", isPresented: $isAsking) {
+              Button("yes") { withAnimation(.linear(duration: 1)) { isThere = false } }
+            }
+          }
+        }
+      }
+    }
+    let screen = Screen(Rows())
+    try screen.tap("ask")
+    _ = screen.changes()
+    try screen.tap("yes")
+    let lines = screen.changeLines()
+    #expect(screen.dialogs.isEmpty)
+    #expect(lines.filter { $0 == "leave" }.count == 1)
+    #expect(lines.filter { $0.contains("opacity:0") }.count == 1)
+  }
+
   @Test func `a confirmation always offers to cancel`() throws {
     struct Choosing: View {
       @State private var isOpen = false

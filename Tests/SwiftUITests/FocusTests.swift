@@ -113,4 +113,22 @@ import Testing
     try screen.focus("Second")
     #expect(try screen.text(of: "state") == "false true")
   }
+
+  @Test func `a focus value that asks for focus takes it from another one`() throws {
+    struct Two: View {
+      @FocusState private var first: Bool
+      @FocusState private var second: Bool
+      var body: some View {
+        TextField("First", text: .constant("")).focused($first)
+        TextField("Second", text: .constant("")).focused($second).onSubmit { first = true }
+        Button("to second") { second = true }
+        Text(verbatim: "\(first) \(second)").accessibilityIdentifier("state")
+      }
+    }
+    let screen = Screen(VStack { Two() })
+    try screen.focus("First")
+    try screen.tap("to second")
+    #expect(try screen.text(of: "state") == "false true")
+    #expect(try !screen.asksForFocus("First") && screen.asksForFocus("Second"))
+  }
 }

@@ -183,6 +183,30 @@ import Testing
     #expect(try screen.text(of: "state") == "false -")
   }
 
+  @Test(arguments: [false, true])
+  func `the second of two quick taps on a link pushes nothing`(knowsView: Bool) throws {
+    let screen = Screen(
+      NavigationStack {
+        VStack {
+          if knowsView {
+            NavigationLink("go") { Text("there") }.accessibilityIdentifier("link")
+          } else {
+            NavigationLink("go", value: 1).accessibilityIdentifier("link")
+          }
+        }
+        .navigationDestination(for: Int.self) { _ in Text("there") }
+      })
+    let link = try screen.control("link").id
+    for _ in 0..<2 {
+      _ = screen.graph.document.dispatch("tap", to: link, EventPayload())
+      screen.graph.flush()
+    }
+    #expect(screen.shows("there") && screen.screens.count == 2)
+    screen.leave(try #require(screen.screens.last))
+    try screen.tap("go")
+    #expect(screen.shows("there") && screen.screens.count == 2)
+  }
+
   @Test func `nothing is left of a stack that is gone`() throws {
     let screen = Screen(Levels())
     for level in 1...3 { try screen.tap("to \(level)") }

@@ -6,6 +6,7 @@ struct AlertsScreen: View {
   @State private var isPlain = false
   @State private var isChoice = false
   @State private var answer = "none"
+  @State private var rows = ["Seoul", "Busan"]
 
   var body: some View {
     VStack(spacing: 12) {
@@ -13,6 +14,11 @@ struct AlertsScreen: View {
       Button("Delete…") { isAlert = true }.accessibilityIdentifier("open.alert")
       Button("Tell") { isPlain = true }.accessibilityIdentifier("open.plain")
       Button("Choose") { isChoice = true }.accessibilityIdentifier("open.choice")
+      ForEach(rows, id: \.self) { row in
+        AskingRow(name: row) {
+          withAnimation(.linear(duration: 1)) { rows.removeAll { $0 == row } }
+        }
+      }
     }
     .padding(16)
     .alert("Delete the trip?", isPresented: $isAlert) {
@@ -28,5 +34,21 @@ struct AlertsScreen: View {
       Button("Price") { answer = "price" }.accessibilityIdentifier("price")
       Button("Distance") { answer = "distance" }
     }
+  }
+}
+
+/// A row that asks before it goes, with a dialog of its own.
+private struct AskingRow: View {
+  let name: String
+  let remove: () -> Void
+  @State private var isAsking = false
+
+  var body: some View {
+    Button(name) { isAsking = true }
+      .accessibilityIdentifier("row.\(name)")
+      .alert("Remove \(name)?", isPresented: $isAsking) {
+        Button("Remove", role: .destructive) { remove() }
+        Button("Leave", role: .cancel) {}
+      }
   }
 }

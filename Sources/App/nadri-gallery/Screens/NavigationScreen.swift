@@ -37,6 +37,7 @@ private struct LevelContent: View {
           Text("About this")
         }
         .accessibilityIdentifier("about.\(number)")
+        NavigationLink("Search") { SearchScreen() }.accessibilityIdentifier("search.\(number)")
         Button("Detail") { isDetail = true }.accessibilityIdentifier("detail.\(number)")
         Button("Sheet") { isSheet = true }.accessibilityIdentifier("sheet.\(number)")
         ForEach(0..<60, id: \.self) { Text("Row \($0)") }
@@ -67,5 +68,20 @@ private struct LevelContent: View {
         .navigationTitle("In a sheet")
       }
     }
+  }
+}
+
+/// A screen whose field has the focus as it comes.
+private struct SearchScreen: View {
+  @State private var text = ""
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    VStack {
+      TextField("Search", text: $text).accessibilityIdentifier("field").focused($isFocused)
+      Text("\(text) \(isFocused ? "searching" : "resting")").accessibilityIdentifier("searched")
+    }
+    .navigationTitle("Search")
+    .onAppear { isFocused = true }
   }
 }

@@ -7,6 +7,9 @@ struct SheetsScreen: View {
   @State private var isLocked = false
   @State private var isCover = false
   @State private var place: Place?
+  @State private var isSearch = false
+  @State private var note = ""
+  @FocusState private var isWriting: Bool
   @State private var dismissed = 0
 
   struct Place: Identifiable {
@@ -21,6 +24,11 @@ struct SheetsScreen: View {
         Button("Detents") { isTall = true }.accessibilityIdentifier("open.detents")
         Button("Locked") { isLocked = true }.accessibilityIdentifier("open.locked")
         Button("Cover") { isCover = true }.accessibilityIdentifier("open.cover")
+        TextField("Note", text: $note).accessibilityIdentifier("note")
+          .focused($isWriting)
+          .onSubmit { isSearch = true }
+        Text(isWriting ? "Writing" : "Not writing").accessibilityIdentifier("writing")
+        Button("Search") { isSearch = true }.accessibilityIdentifier("open.search")
         Button("Seoul") { place = Place(id: "Seoul") }.accessibilityIdentifier("open.item")
         ForEach(0..<60, id: \.self) { Text("Row \($0)") }
       }
@@ -37,6 +45,7 @@ struct SheetsScreen: View {
     .sheet(isPresented: $isLocked) {
       SheetContent(title: "Locked").interactiveDismissDisabled()
     }
+    .sheet(isPresented: $isSearch) { SearchSheet() }
     .fullScreenCover(isPresented: $isCover, onDismiss: { dismissed += 1 }) {
       SheetContent(title: "A cover")
     }
@@ -80,5 +89,25 @@ private struct NestedContent: View {
       Button("Close nested") { dismiss() }.accessibilityIdentifier("close.nested")
     }
     .padding(24)
+  }
+}
+
+/// A field that has the focus as its sheet opens; it opens another sheet like itself.
+private struct SearchSheet: View {
+  @State private var text = ""
+  @State private var isNested = false
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    VStack(spacing: 12) {
+      Button("Further") { isNested = true }.accessibilityIdentifier("further")
+      TextField("Search", text: $text).accessibilityIdentifier("search")
+        .focused($isFocused)
+        .onSubmit { isNested = true }
+      Text("\(text) \(isFocused ? "searching" : "resting")").accessibilityIdentifier("searched")
+    }
+    .padding(24)
+    .onAppear { isFocused = true }
+    .sheet(isPresented: $isNested) { SearchSheet() }
   }
 }

@@ -98,6 +98,8 @@
   /// The elements of a position, each with the transition that is its own.
   private func items(of node: Node, _ transition: TransitionNode? = nil) -> [Item] {
     let transition = transition ?? node as? TransitionNode
+    // A dialog goes by itself: it is below the view that shows it, and elsewhere in the page.
+    if node is PresentedNode { return [] }
     guard let node = node as? ElementNode else {
       return node.children.flatMap { items(of: $0, transition) }
     }

@@ -120,6 +120,11 @@ final class FocusNode: AttachingNode {
   func settle(_ node: FocusNode, on element: Element, wanted: Bool) {
     guard wanted != (current === node) else { return }
     if wanted {
+      if let before = current, !before.sharesCell(with: node) {
+        node.graph.afterCommit { [weak self, weak before] in
+          if let before, self?.current !== before { before.pageDidMove(false) }
+        }
+      }
       current = node
       ask(element, "1")
       return

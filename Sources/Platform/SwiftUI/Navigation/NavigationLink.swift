@@ -20,7 +20,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     switch target {
     case .value(let item):
       Button {
-        if let item { navigator?.stack.push(item) }
+        if let item, let navigator, navigator.takesTaps { navigator.stack.push(item) }
       } label: {
         label
       }
@@ -121,8 +121,8 @@ private final class DestinationLinkNode<Destination: View>: WrapperNode, PushSou
     destination = new
     setChild(
       Button { [weak self] in
-        guard let self else { return }
-        self.navigator?.stack.push(self)
+        guard let self, let navigator, navigator.takesTaps else { return }
+        navigator.stack.push(self)
       } label: {
         label
       }

@@ -12,7 +12,7 @@ final class NavigationScreenNode: ElementNode {
 
   /// - Parameter onLeave: asked to lead back to the screen below; `nil` for a root.
   init(
-    under parent: Node, below: NavigationScreenNode?,
+    under parent: NavigationStackNode, below: NavigationScreenNode?,
     onLeave: ((NavigationScreenNode) -> Void)?
   ) {
     self.below = below
@@ -23,13 +23,14 @@ final class NavigationScreenNode: ElementNode {
     element.kind = "screen"
     element.fills = [.horizontal, .vertical]
     element.setAttribute("inert", "")
+    var values = EnvironmentValues()
+    values.navigator = Navigator(parent, on: self)
     if onLeave != nil {
       element.setHandler("back") { [weak self] _ in self?.leave() }
       bar.back.setHandler("tap") { [weak self] _ in self?.leave() }
-      var values = EnvironmentValues()
       values.setDismiss(DismissAction { [weak self] in self?.leave() }, isPresented: true)
-      inner.set(values.overrides)
     }
+    inner.set(values.overrides)
     barChanged()
   }
 

@@ -34,9 +34,6 @@ final class NavigationStackNode: ElementNode {
     element.kind = "stack"
     element.fills = [.horizontal, .vertical]
     element.setHandler("forward") { [weak self] in self?.goForward(Int($0.numbers.first ?? 0)) }
-    var values = EnvironmentValues()
-    values.navigator = Navigator(self)
-    inner.set(values.overrides)
   }
 
   override var keepsState: Bool { true }
@@ -262,8 +259,16 @@ final class NavigationStackNode: ElementNode {
 @MainActor final class Navigator {
   /// Outlives those that reach it, which are in it.
   unowned let stack: NavigationStackNode
+  /// The screen that they are on.
+  private unowned let screen: NavigationScreenNode
 
-  init(_ stack: NavigationStackNode) { self.stack = stack }
+  init(_ stack: NavigationStackNode, on screen: NavigationScreenNode) {
+    self.stack = stack
+    self.screen = screen
+  }
+
+  /// Whether a link counts: the second of two quick taps comes when another screen is in sight.
+  var takesTaps: Bool { screen.isTop }
 }
 
 private struct NavigatorKey: EnvironmentKey {

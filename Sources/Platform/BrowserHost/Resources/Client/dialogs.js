@@ -10,6 +10,8 @@
   const openDialog = (dialog, isFirst) => {
     if (!openers.has(dialog)) openers.set(dialog, lastUsed);
     dialog.removeAttribute("open");
+    // The dialog itself takes the focus; a field that is to have it is told so afterwards.
+    dialog.autofocus = true;
     dialog.showModal();
     dialog.focus({ preventScroll: true });
     nameDialog(dialog);
@@ -25,7 +27,7 @@
     const named = dialog.getAttribute("aria-labelledby");
     if (dialog.hasAttribute("aria-label") || (named && document.getElementById(named))) return;
     const name = dialog.querySelector("h1,h2,.t");
-    if (name) dialog.setAttribute("aria-labelledby", name.id);
+    if (name?.id) dialog.setAttribute("aria-labelledby", name.id);
     else dialog.removeAttribute("aria-labelledby");
   };
 

@@ -18,9 +18,10 @@ document.addEventListener("focusout", event => {
 });
 
 // A request of the server: the change it knew of, a number of its own, and whether to take or give up focus.
-const hearFocus = (node, word) => {
+// `known` is the page's count as the request came; what the patch itself moved since is no word of a visitor.
+const hearFocus = (node, word, known = focusRevision) => {
   const [revision, , wanted] = word.split(" ").map(Number);
-  if (revision < focusRevision || !node.isConnected) return;
+  if (revision < known || !node.isConnected) return;
   isPlacingFocus = true;
   if (wanted) node.focus();
   else if (node.contains(document.activeElement)) document.activeElement.blur();

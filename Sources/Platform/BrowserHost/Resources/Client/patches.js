@@ -33,7 +33,8 @@ const setAttribute = (node, name, value) => {
   if (name === "data-shrink") watchShrinking(node);
   // Focus is taken before it is given up: a keyboard on the screen stays where it is.
   if (name === "data-focus" && value !== null) {
-    afterPatch[value.endsWith("1") ? "unshift" : "push"](() => hearFocus(node, value));
+    const known = focusRevision;
+    afterPatch[value.endsWith("1") ? "unshift" : "push"](() => hearFocus(node, value, known));
   }
   if (name === "data-icon") {
     const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
@@ -86,8 +87,11 @@ const apply = ([seq, acknowledged, fresh, list]) => {
     measureLeaving(list);
     for (const [code, ...rest] of list) operations[code](...rest);
     settleLeaving();
-    for (const action of afterPatch.splice(0)) action();
     isApplying = false;
+    // Dialogs and screens take the focus as they come, before a field in them does.
+    const records = structure.takeRecords();
+    if (records.length) tellStructure(records);
+    for (const action of afterPatch.splice(0)) action();
     keepAims();
     tellPlaces();
   } catch (error) {

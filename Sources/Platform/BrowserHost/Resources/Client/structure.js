@@ -38,7 +38,7 @@ const focusOn = node => {
   node.focus({ preventScroll: true });
 };
 
-new MutationObserver(records => {
+const tellStructure = records => {
   const added = [];
   const removed = [];
   for (const { target, addedNodes, removedNodes } of records) {
@@ -48,4 +48,7 @@ new MutationObserver(records => {
   for (const [node, parent] of removed) for (const leave of departures) leave(node, parent);
   for (const node of added) for (const arrive of arrivals) arrive(node, false);
   settleStructure(false);
-}).observe(body, { childList: true, subtree: true, attributes: true, attributeFilter: ["inert", "data-locked", "data-on", "aria-labelledby", "id"] });
+};
+
+const structure = new MutationObserver(tellStructure);
+structure.observe(body, { childList: true, subtree: true, attributes: true, attributeFilter: ["inert", "data-locked", "data-on", "aria-labelledby", "id"] });
