@@ -117,3 +117,12 @@ def test_rows_of_a_form_look_as_such(trips):
     button = trips.get_by_role("button", name="여행 삭제").bounding_box()
     # A section without a heading stands apart from the one before.
     assert button["y"] - (seats["y"] + seats["height"]) > 20
+
+
+def test_the_bars_over_a_list_of_cards_have_its_color(trips):
+    color = "node => getComputedStyle(node).backgroundColor"
+    assert trips.locator(".screen").evaluate(color) == "rgb(242, 242, 247)"
+    trips.get_by_role("switch", name="어두운 화면").click()
+    expect(trips.get_by_text("지금은 어둡습니다.")).to_be_visible()
+    assert trips.locator(".screen").evaluate(color) == "rgb(0, 0, 0)"
+    assert serious(trips) == []
