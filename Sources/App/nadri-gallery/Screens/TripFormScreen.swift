@@ -60,6 +60,7 @@ private struct TripRow: View {
   var body: some View {
     LabeledContent {
       Text("\(trip.travelers)명")
+        .monospacedDigit()
     } label: {
       VStack(alignment: .leading) {
         Text(trip.name.isEmpty ? "새 여행" : trip.name)
