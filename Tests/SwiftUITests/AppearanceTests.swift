@@ -55,6 +55,15 @@ import Testing
     #expect(try screen.find("b").style.contains("font-size:calc(1.0625rem*0.8095)"))
   }
 
+  @Test func `digits of one width and italics are a text's own or those around it`() throws {
+    let digits = "font-variant-numeric:tabular-nums"
+    #expect(try style(Text("a").monospacedDigit()).contains(digits))
+    #expect(try style(VStack { Text("a") }.monospacedDigit()).contains(digits))
+    #expect(try style(Text("a").italic()).contains("font-style:italic"))
+    #expect(try style(VStack { Text("a") }.italic()).contains("font-style:italic"))
+    #expect(try style(VStack { Text("a").italic(false) }.italic()) == "")
+  }
+
   @Test func `levels of the foreground style follow it`() throws {
     func level(_ style: HierarchicalShapeStyle) -> some View {
       VStack { Text("a").foregroundStyle(style) }

@@ -29,6 +29,7 @@ import SwiftUI
     ("alerts", { AnyView(AlertsScreen()) }),
     ("navigation", { AnyView(NavigationScreen()) }),
     ("list", { AnyView(ListScreen()) }),
+    ("trip-form", { AnyView(TripFormScreen()) }),
   ]
 
   static var help: String {

@@ -1,7 +1,8 @@
 /// A control that chooses one of several values.
 ///
 /// The options are the views of the content with a `tag(_:)`, or the rows of a `ForEach` by their ids;
-/// what is shown of an option are its words.
+/// what is shown of an option are its words. The label is heard; it is seen, too, where the picker is a
+/// menu that is a row of a list.
 public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View,
   PrimitiveView
 {
@@ -30,6 +31,11 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
   @MainActor static func sync(_ view: Self, reusing old: Node?, under parent: Node) -> Node {
     let values = EnvironmentValues(scope: parent.scopeForChildren)
     let look = values.isInMenu ? PickerLook.menuItems : values.pickerLook
+    if look == .select, !values.hidesLabels, ListNode.nearest(around: parent) != nil {
+      let node = old as? PickerRowNode ?? PickerRowNode(under: parent)
+      node.update(view)
+      return node
+    }
     let reused = (old as? PickerNode).flatMap { $0.look == look ? $0 : nil }
     let node = reused ?? PickerNode(look, under: parent)
     node.update(view)

@@ -10,6 +10,9 @@ public nonisolated struct Text: Equatable, Sendable {
   var level: HierarchicalShapeStyle.Level?
   var isStruckThrough = false
   var isUnderlined = false
+  /// Whether it is italic; `nil` as its surroundings say.
+  var isItalic: Bool?
+  var hasMonospacedDigits = false
 
   enum Content: Equatable, Sendable {
     case verbatim(String)
@@ -50,6 +53,12 @@ public nonisolated struct Text: Equatable, Sendable {
   public nonisolated func bold(_ isActive: Bool) -> Text {
     with { $0.weight = isActive ? .bold : nil }
   }
+
+  public nonisolated func italic() -> Text { with { $0.isItalic = true } }
+
+  public nonisolated func italic(_ isActive: Bool) -> Text { with { $0.isItalic = isActive } }
+
+  public nonisolated func monospacedDigit() -> Text { with { $0.hasMonospacedDigits = true } }
 
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     with {

@@ -4,6 +4,8 @@ import Foundation
 struct TextAttributes: Equatable {
   var font: Font?
   var weight: Font.Weight?
+  var isItalic = false
+  var hasMonospacedDigits = false
   var color: String?
   /// The colors of the foreground style's levels, the first that of `color`, once one was set.
   var levels: [String]?
@@ -25,6 +27,8 @@ struct TextAttributes: Equatable {
     var css: [String] = []
     var font = text.font ?? font
     if let weight = text.weight ?? weight { font = (font ?? .body).weight(weight) }
+    if text.isItalic ?? isItalic { font = (font ?? .body).italic() }
+    if text.hasMonospacedDigits || hasMonospacedDigits { font = (font ?? .body).monospacedDigit() }
     if scale != 1 || leastScale < 1, font == nil { font = .body }
     if let font { css += font.declarations.map { "\($0.name):\(sized($0.name, $0.value))" } }
     let level = text.level.flatMap { level in levels.map { $0[level.rawValue] } }
@@ -107,6 +111,14 @@ extension View {
 
   public nonisolated func bold(_ isActive: Bool = true) -> some View {
     modifier(_EnvironmentModifier { $0.text.weight = isActive ? .bold : nil })
+  }
+
+  public nonisolated func italic(_ isActive: Bool = true) -> some View {
+    modifier(_EnvironmentModifier { $0.text.isItalic = isActive })
+  }
+
+  public nonisolated func monospacedDigit() -> some View {
+    modifier(_EnvironmentModifier { $0.text.hasMonospacedDigits = true })
   }
 
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {

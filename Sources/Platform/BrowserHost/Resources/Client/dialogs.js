@@ -8,12 +8,16 @@
   const rises = dialog => !dialog.classList.contains("alert");
 
   const openDialog = (dialog, isFirst) => {
-    if (!openers.has(dialog)) openers.set(dialog, lastUsed);
+    if (!openers.has(dialog)) openers.set(dialog, usedOutside(dialog));
+    // A field in it may have been given the focus as it appeared.
+    const wanted = dialog.contains(document.activeElement) ? document.activeElement : dialog;
+    isPlacingFocus = true;
     dialog.removeAttribute("open");
     // The dialog itself takes the focus; a field that is to have it is told so afterwards.
     dialog.autofocus = true;
     dialog.showModal();
-    dialog.focus({ preventScroll: true });
+    wanted.focus({ preventScroll: true });
+    isPlacingFocus = false;
     nameDialog(dialog);
     if (isFirst || calm.matches) return;
     dialog.animate([{ backgroundColor: "transparent" }, {}], slide);
@@ -41,7 +45,8 @@
       dialog.classList.add("leaving");
       panel?.animate(rises(dialog) ? [{ translate: moved }, { translate: "0 100%" }] : [{ opacity: 1 }, { opacity: 0 }], { ...slide, fill: "forwards" });
     }
-    focusOn(opener);
+    // What closed it may have given the focus to something else.
+    if (!document.activeElement || document.activeElement === body) focusOn(opener);
   };
 
   arrivals.push((node, isFirst) => { if (isDialog(node)) openDialog(node, isFirst); });

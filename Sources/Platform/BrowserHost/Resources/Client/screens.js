@@ -8,8 +8,9 @@
   arrivals.push(screen => {
     if (!isScreen(screen) || !screen.matches(".screen~.screen:last-of-type")) return;
     const below = screen.previousElementSibling;
-    cameFrom.set(screen, lastUsed);
-    focusOn(screen.querySelector("h1") ?? screen);
+    cameFrom.set(screen, usedOutside(screen));
+    // A field in it may have been given the focus as it appeared.
+    if (!screen.contains(document.activeElement)) focusOn(screen.querySelector("h1") ?? screen);
     if (calm.matches) return;
     screen.animate([{ translate: `${aside(100)}% 0` }, { translate: "0 0" }], push);
     below.animate([

@@ -26,7 +26,13 @@ const depart = (node, parent, frames, options) => {
 
 // The control that was used last: a screen or dialog that opens goes back to it when it closes.
 let lastUsed = null;
-const use = event => { lastUsed = event.target.closest?.("button,a,input,textarea,select,[tabindex]") ?? lastUsed; };
+let usedBefore = null;
+const use = event => {
+  const used = event.target.closest?.("button,a,input,textarea,select,[tabindex]");
+  if (used && used !== lastUsed) [usedBefore, lastUsed] = [lastUsed, used];
+};
+// What has just come in may have been given the focus already.
+const usedOutside = node => (node.contains(lastUsed) ? usedBefore : lastUsed);
 addEventListener("focusin", use, true);
 addEventListener("click", use, true);
 
