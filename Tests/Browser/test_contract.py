@@ -3,6 +3,7 @@ and what it does not."""
 
 import subprocess
 import sys
+import urllib.request
 
 import pytest
 
@@ -15,6 +16,9 @@ TODAY = "2026-06-10"
 @pytest.fixture(scope="module")
 def backend():
     running = programs.start_backend("--today", TODAY)
+    # The first search makes the indexes of names, which takes a debug build some seconds.
+    with urllib.request.urlopen(running.url + "v1/search/keywords?q=a&tab=domestic", timeout=120):
+        pass
     yield running
     running.stop()
 

@@ -32,18 +32,16 @@ enum Commands {
     address.refusal = Backend.refusal
     address.port = try arguments.integer("--port", in: 0...65_535) ?? 8_090
     let clock = try clock(arguments)
-    let catalog = try open(configuration)
+    // One for the build and the service: a second one, made as the first is let go, may hear nothing.
     let stop = StopSignal()
+    let catalog = try open(configuration, until: stop)
     let backend = try Backend(
       catalog: catalog, track: TrackStore(directory: configuration.directory), trouble: trouble,
       now: clock)
     let server = try HTTPServer(address, respond: { await backend.respond(to: $0) })
     let host = address.host.contains(":") ? "[\(address.host)]" : address.host
     say("http://\(host):\(server.port)/")
-    // What fails here fails again for the request that needs it, which tells.
-    let preparation = Task { try? await backend.prepare() }
     await stop.wait()
-    preparation.cancel()
     await server.stop()
   }
 
@@ -66,7 +64,9 @@ enum Commands {
     let arguments = try Arguments(Array(words.dropFirst()), options: ["--scale", "--data"])
     if arguments.wantsHelp { return print(Usage.build) }
     let configuration = try catalogConfiguration(arguments, scaleOption: "--scale")
-    let store = try open(configuration, thoroughly: true)
+    let stop = StopSignal()
+    let store = try open(configuration, thoroughly: true, until: stop)
+    try stop.release()
     try await store.prepareKeywords()
     say("\(configuration.scale.rawValue) catalogue in \(configuration.directory)")
   }
@@ -77,10 +77,9 @@ enum Commands {
   }
 
   private static func open(
-    _ configuration: CatalogConfiguration, thoroughly: Bool = false
+    _ configuration: CatalogConfiguration, thoroughly: Bool = false, until stop: StopSignal
   ) throws -> CatalogStore {
     let bar = ProgressBar()
-    let stop = StopSignal()
     // An error's line must not be written into the bar.
     defer { bar.end() }
     let store = try CatalogStore.open(configuration, thoroughly: thoroughly) { share in
@@ -89,7 +88,7 @@ enum Commands {
     } notice: {
       mention($0.description, as: "nadri-backend")
     }
-    try stop.release()
+    try stop.check()
     return store
   }
 
@@ -102,5 +101,4 @@ enum Commands {
     }
     return CatalogConfiguration(directory: arguments.text("--data") ?? "data", scale: scale)
   }
-
 }
